@@ -1,0 +1,1 @@
+"""Use cases: the one door for the command line and the window."""

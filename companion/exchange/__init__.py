@@ -1,0 +1,1 @@
+"""Files that travel: army files, share codes."""

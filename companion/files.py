@@ -1,0 +1,56 @@
+"""Writing files so that they are whole or not there: beside, synced, then replaced."""
+
+from __future__ import annotations
+
+import contextlib
+import os
+import tempfile
+from pathlib import Path
+
+from companion.errors import NotWritten
+from companion.i18n import _
+
+
+def write_atomically(target: Path, content: bytes) -> None:
+    """Write `content` to `target`: after this it is on disk whole, or the old file is untouched.
+
+    Raises `NotWritten` naming the file and the system's reason.
+    """
+    try:
+        handle, name = tempfile.mkstemp(prefix=f".{target.name[:40]}.", suffix=".part", dir=target.parent)
+        beside = Path(name)
+        try:
+            with os.fdopen(handle, "wb") as stream:
+                stream.write(content)
+                stream.flush()
+                os.fsync(stream.fileno())
+            beside.chmod(_mode(target))
+            beside.replace(target)
+        except BaseException:
+            beside.unlink(missing_ok=True)
+            raise
+        _sync_folder(target.parent)
+    except OSError as error:
+        sentence = _(
+            "{file} could not be written ({reason}); nothing was changed. Choose another place or free the file."
+        )
+        raise NotWritten(sentence.format(file=target, reason=error.strerror or error)) from error
+
+
+def _mode(target: Path) -> int:
+    if target.exists():
+        return target.stat().st_mode & 0o777
+    mask = os.umask(0)
+    os.umask(mask)
+    return 0o666 & ~mask
+
+
+def _sync_folder(folder: Path) -> None:
+    if os.name == "nt":
+        return
+    with contextlib.suppress(OSError):  # some file systems cannot sync a folder; the file itself is synced
+        handle = os.open(folder, os.O_RDONLY)
+        try:
+            os.fsync(handle)
+        finally:
+            os.close(handle)

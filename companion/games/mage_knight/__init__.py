@@ -1,0 +1,1 @@
+"""Mage Knight (2000-2005): Unlimited, Conquest and 2.0."""

@@ -1,0 +1,53 @@
+"""Translation of everything a user reads, through gettext. Placeholders are `{name}`, filled with `.format`."""
+
+from __future__ import annotations
+
+import gettext
+import locale
+import os
+from pathlib import Path
+
+DOMAIN = "dialkeeper"
+LANGUAGES = ("en", "cs", "hu", "ru")
+
+_translations: gettext.NullTranslations = gettext.NullTranslations()
+
+
+def set_language(language: str, folder: Path) -> None:
+    """Use `language` (one of `LANGUAGES`) from now on; what has no translation stays English."""
+    global _translations  # noqa: PLW0603 - the one language of the process
+    _translations = gettext.translation(DOMAIN, folder, languages=[language], fallback=True)
+
+
+def system_language() -> str:
+    """The language of the user's locale if we speak it, else English."""
+    for name in ("LANGUAGE", "LC_ALL", "LC_MESSAGES", "LANG"):
+        value = os.environ.get(name, "")
+        if value:
+            return _spoken(value.split(":")[0])
+    return _spoken(locale.getlocale()[0] or "")
+
+
+def _spoken(name: str) -> str:
+    code = name.split("_", maxsplit=1)[0].split(".", maxsplit=1)[0].lower()
+    return code if code in LANGUAGES else "en"
+
+
+def _(message: str) -> str:
+    """The translation of `message`."""
+    return _translations.gettext(message)
+
+
+def ngettext(one: str, many: str, count: int) -> str:
+    """The translation of a sentence about `count` things, in the plural form the language wants."""
+    return _translations.ngettext(one, many, count)
+
+
+def pgettext(context: str, message: str) -> str:
+    """The translation of a word that means different things in different places."""
+    return _translations.pgettext(context, message)
+
+
+def N_(message: str) -> str:  # noqa: N802 - gettext's own name
+    """Mark `message` for translation where it is only stored; translate it with `_` when shown."""
+    return message

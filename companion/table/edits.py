@@ -1,0 +1,129 @@
+"""Edits of an army, as values: what undo labels name, what a problem offers as a fix, and what the desk carries out."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from companion.table.army import Entry, Item, OptionValue
+from companion.table.ids import EntryId, FigureId, RulesetId
+
+
+@dataclass(frozen=True, slots=True)
+class AddEntries:
+    """Put new entries in at a position (at the end when None)."""
+
+    entries: tuple[Entry, ...]
+    position: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class RemoveEntries:
+    """Take entries out."""
+
+    entries: tuple[EntryId, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class MoveEntry:
+    """Give an entry another position in the army's order."""
+
+    entry: EntryId
+    position: int
+
+
+@dataclass(frozen=True, slots=True)
+class SetFigure:
+    """Swap the figure of an entry for another one (its level goes when the other has none)."""
+
+    entry: EntryId
+    figure: FigureId
+    level: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class SetMount:
+    """Give the rider of an entry a mount, or none."""
+
+    entry: EntryId
+    mount: FigureId | None
+
+
+@dataclass(frozen=True, slots=True)
+class PairEntries:
+    """Seat the rider of one entry on the mount that stands as another: two entries become one."""
+
+    rider: EntryId
+    mount: EntryId
+
+
+@dataclass(frozen=True, slots=True)
+class SetLevel:
+    """Choose the level (in points) of a titan, multi-dial figure or castle section."""
+
+    entry: EntryId
+    level: int | None
+
+
+@dataclass(frozen=True, slots=True)
+class SetEntryText:
+    """Give an entry its own name and notes."""
+
+    entry: EntryId
+    name: str
+    notes: str
+
+
+@dataclass(frozen=True, slots=True)
+class SetItems:
+    """What the figure of an entry carries."""
+
+    entry: EntryId
+    items: tuple[Item, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class SetArmyText:
+    """The army's name, player and notes."""
+
+    name: str
+    player: str
+    notes: str
+
+
+@dataclass(frozen=True, slots=True)
+class SetBuildTotal:
+    """The limit in points."""
+
+    build_total: int
+
+
+@dataclass(frozen=True, slots=True)
+class SetRuleset:
+    """The ruleset the army is built for."""
+
+    ruleset: RulesetId
+
+
+@dataclass(frozen=True, slots=True)
+class SetOption:
+    """Choose a value for an option of the ruleset, or its default (None)."""
+
+    name: str
+    value: OptionValue | None
+
+
+Edit = (
+    AddEntries
+    | RemoveEntries
+    | MoveEntry
+    | SetFigure
+    | SetMount
+    | PairEntries
+    | SetLevel
+    | SetEntryText
+    | SetItems
+    | SetArmyText
+    | SetBuildTotal
+    | SetRuleset
+    | SetOption
+)

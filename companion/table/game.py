@@ -1,0 +1,96 @@
+"""What a game must be able to do so that catalogue, store, desk and sheets can serve it, and the registry of games."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import dataclass
+from importlib.metadata import entry_points
+from typing import Any, Protocol
+
+from companion.table.army import Army, OptionValue
+from companion.table.ids import FigureId, FigureKey, GameId
+from companion.table.problem import ArmyCheck, Problem
+
+ENTRY_POINTS = "dialkeeper.games"
+
+
+@dataclass(frozen=True, slots=True)
+class FigureFacts:
+    """What is searched, listed and filtered of a figure, whatever the game. Points are the dearest level's."""
+
+    id: FigureId
+    key: FigureKey
+    name: str
+    other_names: str
+    set_id: str
+    number: str
+    rank: str
+    factions: tuple[str, ...]
+    subfaction: str
+    points: int
+    abilities: tuple[str, ...]
+    base: str
+    range: int
+    roles: tuple[str, ...]
+    """Any of: rider, mount, titan, multi-dial, castle."""
+    unique: bool
+
+
+class Game(Protocol):
+    """One game. Packs, figures and rulesets are the game's own frozen values: opaque to everybody outside it."""
+
+    id: GameId
+    name: str
+
+    def read_pack(self, document: object, place: str) -> Any:
+        """A pack from parsed JSON; `place` names the file. Raises `BadFile` with findings."""
+
+    def write_pack(self, pack: Any) -> dict[str, Any]:
+        """The pack as JSON values, keys in the order of the format, defaults left out."""
+
+    def read_figure(self, document: Mapping[str, Any]) -> Any:
+        """A figure from JSON values this program wrote itself (no checks beyond types)."""
+
+    def write_figure(self, figure: Any) -> dict[str, Any]:
+        """The figure in pack format, defaults left out."""
+
+    def pack_schema(self) -> dict[str, Any]:
+        """The JSON Schema of a pack file."""
+
+    def facts(self, figure: Any) -> FigureFacts:
+        """What is searched and listed of a figure."""
+
+    def rulesets(self) -> Mapping[str, Any]:
+        """The game's rulesets by id."""
+
+    def check_options(self, options: Mapping[str, OptionValue], place: str) -> None:
+        """Raises `BadFile` naming the allowed names or values."""
+
+    def check(self, army: Army, library: Any) -> ArmyCheck:
+        """Points, actions and problems of an army whose figures are in `library`."""
+
+    def sentence(self, problem: Problem, army: Army, library: Any) -> str:
+        """The translated sentence for a problem of this army."""
+
+
+_games: dict[GameId, Game] = {}
+
+
+def register(game: Game) -> None:
+    """Make a game known."""
+    _games[game.id] = game
+
+
+def game_of(game_id: str) -> Game | None:
+    """The game of that id, installed as part of this program or by a package of its own."""
+    if not _games:
+        for point in entry_points(group=ENTRY_POINTS):
+            loaded: Callable[[], Game] = point.load()
+            register(loaded())
+    return _games.get(GameId(game_id))
+
+
+def all_games() -> Iterable[Game]:
+    """Every known game, by id."""
+    game_of("")
+    return tuple(_games[key] for key in sorted(_games))

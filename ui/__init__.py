@@ -1,0 +1,1 @@
+"""The window: Qt only; says and shows, decides nothing."""
