@@ -60,14 +60,17 @@ class Game(Protocol):
     def facts(self, figure: Any) -> FigureFacts:
         """What is searched and listed of a figure."""
 
-    def rulesets(self) -> Mapping[str, Any]:
-        """The game's rulesets by id."""
+    def read_rulesets(self, document: Mapping[str, Any], place: str) -> Mapping[str, Any]:
+        """The game's rulesets by id, from its file under `data/rulesets`."""
 
     def check_options(self, options: Mapping[str, OptionValue], place: str) -> None:
         """Raises `BadFile` naming the allowed names or values."""
 
-    def check(self, army: Army, library: Any) -> ArmyCheck:
-        """Points, actions and problems of an army whose figures are in `library`."""
+    def check(self, army: Army, library: Any, ruleset: Any, owned: Mapping[FigureKey, int] | None = None) -> ArmyCheck:
+        """Points, actions and problems of an army whose figures are in `library`.
+
+        `owned` is how many of each figure the collection holds; None when the collection is not in use (ARM-07).
+        """
 
     def sentence(self, problem: Problem, army: Army, library: Any) -> str:
         """The translated sentence for a problem of this army."""
