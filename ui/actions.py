@@ -1,0 +1,176 @@
+"""Every action of the program once: its id, words, icon and shortcut. Menus, buttons and the palette use these."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass
+from enum import StrEnum
+
+from PySide6.QtCore import QObject
+from PySide6.QtGui import QAction, QKeySequence
+from PySide6.QtWidgets import QWidget
+
+from companion.i18n import N_, _
+from ui.icons import icon
+from ui.theme import Theme
+
+
+class Page(StrEnum):
+    """The pages of the rail, and the scopes of actions."""
+
+    CATALOGUE = "catalogue"
+    ARMIES = "armies"
+    SETTINGS = "settings"
+
+
+class Act(StrEnum):
+    """The ids of all actions."""
+
+    PALETTE = "palette"
+    GO_CATALOGUE = "go-catalogue"
+    GO_ARMIES = "go-armies"
+    GO_SETTINGS = "go-settings"
+    UNDO = "undo"
+    REDO = "redo"
+    FIND = "find"
+    IMPORT_FIGURES = "import-figures"
+    CLEAR_FILTERS = "clear-filters"
+    ADD_TO_ARMY = "add-to-army"
+    NEW_ARMY = "new-army"
+    IMPORT_ARMY = "import-army"
+    PASTE_CODE = "paste-code"
+    EXPORT_ARMY = "export-army"
+    SHARE_ARMY = "share-army"
+    SHEET = "sheet"
+    DUPLICATE_ARMY = "duplicate-army"
+    TRASH_ARMY = "trash-army"
+    COMPARE_ARMIES = "compare-armies"
+    SAVE_VERSION = "save-version"
+    VERSIONS = "versions"
+    ARMY_DETAILS = "army-details"
+    ADD_FIGURE = "add-figure"
+    REMOVE_ENTRY = "remove-entry"
+    DUPLICATE_ENTRY = "duplicate-entry"
+    MOVE_UP = "move-up"
+    MOVE_DOWN = "move-down"
+    CHOOSE_MOUNT = "choose-mount"
+    NEXT_LEVEL = "next-level"
+    ENTRY_NOTES = "entry-notes"
+    NEXT_PROBLEM = "next-problem"
+    FIX_PROBLEM = "fix-problem"
+    FITS_ONLY = "fits-only"
+    BACK_TO_ARMIES = "back-to-armies"
+    BACK_UP = "back-up"
+    OPEN_DATA_FOLDER = "open-data-folder"
+    ABOUT = "about"
+    QUIT = "quit"
+
+
+@dataclass(frozen=True, slots=True)
+class ActKind:
+    """One row of the table of actions. `page` None: everywhere."""
+
+    act: Act
+    text: str
+    icon: str
+    shortcut: str = ""
+    page: Page | None = None
+    checkable: bool = False
+
+
+KINDS = (
+    ActKind(Act.PALETTE, N_("Command palette"), "command", "Ctrl+K"),
+    ActKind(Act.GO_CATALOGUE, N_("Go to Catalogue"), "library-big", "Ctrl+1"),
+    ActKind(Act.GO_ARMIES, N_("Go to Armies"), "shield-half", "Ctrl+2"),
+    ActKind(Act.GO_SETTINGS, N_("Go to Settings"), "settings", "Ctrl+,"),
+    ActKind(Act.UNDO, N_("Undo"), "undo-2", "Ctrl+Z"),
+    ActKind(Act.REDO, N_("Redo"), "redo-2", "Ctrl+Shift+Z"),
+    ActKind(Act.FIND, N_("Search"), "search", "Ctrl+F"),
+    ActKind(Act.IMPORT_FIGURES, N_("Import figures…"), "file-down", "Ctrl+I"),
+    ActKind(Act.CLEAR_FILTERS, N_("Clear search and filters"), "x", "Ctrl+Backspace"),
+    ActKind(Act.ADD_TO_ARMY, N_("Add to the open army"), "plus", "Ctrl+Return", Page.CATALOGUE),
+    ActKind(Act.NEW_ARMY, N_("New army"), "plus", "Ctrl+N"),
+    ActKind(Act.IMPORT_ARMY, N_("Import army file…"), "file-down", "Ctrl+O"),
+    ActKind(Act.PASTE_CODE, N_("Paste share code"), "clipboard-paste", "Ctrl+Shift+V"),
+    ActKind(Act.EXPORT_ARMY, N_("Export army file…"), "file-up", "Ctrl+E", Page.ARMIES),
+    ActKind(Act.SHARE_ARMY, N_("Share code and QR"), "qr-code", "Ctrl+Shift+S", Page.ARMIES),
+    ActKind(Act.SHEET, N_("Roster sheet"), "printer", "Ctrl+P", Page.ARMIES),
+    ActKind(Act.DUPLICATE_ARMY, N_("Duplicate army"), "copy", "Ctrl+Shift+D", Page.ARMIES),
+    ActKind(Act.TRASH_ARMY, N_("Move army to trash"), "trash-2", "Ctrl+Shift+Delete", Page.ARMIES),
+    ActKind(Act.COMPARE_ARMIES, N_("Compare two armies"), "scale", "Ctrl+Shift+C", Page.ARMIES),
+    ActKind(Act.SAVE_VERSION, N_("Save as named version"), "save", "Ctrl+S", Page.ARMIES),
+    ActKind(Act.VERSIONS, N_("Versions of this army"), "history", "Ctrl+H", Page.ARMIES),
+    ActKind(Act.ARMY_DETAILS, N_("Name, ruleset, total, options"), "pencil", "F2", Page.ARMIES),
+    ActKind(Act.ADD_FIGURE, N_("Add the selected figure"), "plus", "Ctrl+Return", Page.ARMIES),
+    ActKind(Act.REMOVE_ENTRY, N_("Remove entry"), "minus", "Delete", Page.ARMIES),
+    ActKind(Act.DUPLICATE_ENTRY, N_("Duplicate entry"), "copy", "Ctrl+D", Page.ARMIES),
+    ActKind(Act.MOVE_UP, N_("Move entry up"), "arrow-up", "Ctrl+Up", Page.ARMIES),
+    ActKind(Act.MOVE_DOWN, N_("Move entry down"), "arrow-down", "Ctrl+Down", Page.ARMIES),
+    ActKind(Act.CHOOSE_MOUNT, N_("Choose mount or rider"), "link-2", "Ctrl+M", Page.ARMIES),
+    ActKind(Act.NEXT_LEVEL, N_("Next point level"), "layers", "Ctrl+L", Page.ARMIES),
+    ActKind(Act.ENTRY_NOTES, N_("Name, notes and items of the entry"), "pencil", "Ctrl+Shift+N", Page.ARMIES),
+    ActKind(Act.NEXT_PROBLEM, N_("Go to the next problem"), "triangle-alert", "F8", Page.ARMIES),
+    ActKind(Act.FIX_PROBLEM, N_("Apply the first fix of the problem"), "lightbulb", "Ctrl+.", Page.ARMIES),
+    ActKind(Act.FITS_ONLY, N_("Only figures that fit the points left"), "filter", "Ctrl+G", Page.ARMIES, True),
+    ActKind(Act.BACK_TO_ARMIES, N_("Back to the list of armies"), "chevron-left", "Alt+Left", Page.ARMIES),
+    ActKind(Act.BACK_UP, N_("Back up now"), "save", "", Page.SETTINGS),
+    ActKind(Act.OPEN_DATA_FOLDER, N_("Open the data folder"), "folder", "", Page.SETTINGS),
+    ActKind(Act.ABOUT, N_("About Dialkeeper"), "info", "F1"),
+    ActKind(Act.QUIT, N_("Quit"), "x", "Ctrl+Q"),
+)
+
+
+class Actions(QObject):
+    """Builds each action once. Pages connect to them; the window enables those of the page that is shown."""
+
+    def __init__(self, theme: Theme, parent: QWidget) -> None:
+        super().__init__(parent)
+        self._actions: dict[Act, QAction] = {}
+        self._pages: dict[Act, Page | None] = {}
+        self._wanted: dict[Act, bool] = {}
+        self._page: Page | None = None
+        for kind in KINDS:
+            action = QAction(icon(theme, kind.icon), "", parent)
+            action.setObjectName(kind.act)
+            action.setCheckable(kind.checkable)
+            if kind.shortcut:
+                action.setShortcut(QKeySequence(kind.shortcut))
+            parent.addAction(action)
+            self._actions[kind.act] = action
+            self._pages[kind.act] = kind.page
+        self.retranslate()
+
+    def __getitem__(self, act: Act) -> QAction:
+        return self._actions[act]
+
+    def on(self, act: Act, slot: Callable[[], object]) -> None:
+        """Call `slot` when the action is triggered."""
+        self._actions[act].triggered.connect(lambda _checked=False: slot())
+
+    def allow(self, act: Act, allowed: bool) -> None:
+        """Say whether the action makes sense now; it is enabled only while its page is shown."""
+        self._wanted[act] = allowed
+        self._enable(act)
+
+    def show_page(self, page: Page) -> None:
+        """Enable the actions of a page, disable those of the others."""
+        self._page = page
+        for act in self._actions:
+            self._enable(act)
+
+    def offered(self) -> Iterable[QAction]:
+        """The actions that can be triggered now, in the table's order."""
+        return (action for action in self._actions.values() if action.isEnabled())
+
+    def retranslate(self) -> None:
+        """Say every action in the language of the moment."""
+        for kind in KINDS:
+            action = self._actions[kind.act]
+            action.setText(_(kind.text))
+            keys = action.shortcut().toString(QKeySequence.SequenceFormat.NativeText)
+            action.setToolTip(f"{_(kind.text)} ({keys})" if keys else _(kind.text))
+
+    def _enable(self, act: Act) -> None:
+        page = self._pages[act]
+        here = page is None or self._page is None or page is self._page
+        self._actions[act].setEnabled(here and self._wanted.get(act, True))
