@@ -12,6 +12,8 @@ FigureId = NewType("FigureId", str)
 """`<set>/<number>`, as the pack spells it."""
 FigureKey = NewType("FigureKey", str)
 """A figure id as it is looked up: without case and without leading zeros of the number."""
+ArmyId = NewType("ArmyId", int)
+"""An army in the database."""
 EntryId = NewType("EntryId", str)
 SideId = NewType("SideId", str)
 UnitId = NewType("UnitId", str)
