@@ -2,24 +2,15 @@
 
 from __future__ import annotations
 
-from enum import StrEnum
-
 from PySide6.QtCore import QObject, Qt, Signal
 from PySide6.QtGui import QColor, QFont, QFontDatabase, QPalette
 from PySide6.QtWidgets import QApplication
 
+from companion.settings import Theme as ThemeChoice
 from ui.style_sheet import style_sheet
 from ui.tokens import DARK, LIGHT, Tokens
 
 BODY_POINTS, HEADING_POINTS, CAPTION_POINTS = 10.0, 13.0, 9.0
-
-
-class ThemeChoice(StrEnum):
-    """What the user may choose in the settings."""
-
-    SYSTEM = "system"
-    LIGHT = "light"
-    DARK = "dark"
 
 
 class Theme(QObject):

@@ -1,0 +1,55 @@
+"""What every page is given: the desk, and the program's own theme, actions and notifier."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from PySide6.QtWidgets import QWidget
+
+from companion.desk import Desk
+from ui.actions import Actions, Page
+from ui.notifier import Notifier
+from ui.theme import Theme
+
+if TYPE_CHECKING:
+    from companion.desk.changes import Changes
+
+
+@dataclass(frozen=True, slots=True)
+class Context:
+    """Handed to pages in their constructor; nobody looks anything up."""
+
+    desk: Desk
+    theme: Theme
+    actions: Actions
+    notifier: Notifier
+
+
+class PageWidget(QWidget):
+    """A page of the window. It repaints only what `changes` names, and answers undo and redo when it is shown."""
+
+    page: Page
+
+    def __init__(self, context: Context, parent: QWidget) -> None:
+        super().__init__(parent)
+        self.context = context
+        context.notifier.changed.connect(self._changed)
+
+    def shown(self) -> None:
+        """The page comes to the front: take the focus and say which actions make sense."""
+
+    def show_changes(self, changes: Changes) -> None:
+        """Repaint what the changes name."""
+
+    def undo(self) -> None:
+        """Take back the last deed of this page."""
+
+    def redo(self) -> None:
+        """Bring back what was taken back last."""
+
+    def start_search(self) -> None:
+        """Put the cursor into the page's search line."""
+
+    def _changed(self, changes: Changes) -> None:
+        self.show_changes(changes)
