@@ -1,0 +1,50 @@
+"""Folding: what a player types without accents is found with them."""
+
+from __future__ import annotations
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from companion.textfold import fold, slug, words
+
+
+@pytest.mark.parametrize(
+    ("text", "folded"),
+    [
+        ("kůň", "kun"),
+        ("Łódź", "lodz"),
+        ("Đurađ", "durad"),
+        ("Ødegård", "odegard"),
+        ("Straße", "strasse"),
+        ("Ёжик с Майей", "ежик с маиеи"),
+        ("ŐRSÉG", "orseg"),
+        ("İstanbul", "istanbul"),
+        ("Æsir", "aesir"),
+    ],
+)
+def test_case_accents_and_barred_letters_are_folded(text: str, folded: str) -> None:
+    assert fold(text) == folded
+
+
+@given(st.text(max_size=30))
+def test_folding_twice_changes_nothing_more(text: str) -> None:
+    assert fold(fold(text)) == fold(text)
+
+
+def test_an_apostrophe_joins_and_other_signs_part() -> None:
+    assert words("Ma'kar, Flame/Lightning – x_2") == ["makar", "flame", "lightning", "x", "2"]
+
+
+@pytest.mark.parametrize(
+    ("name", "expected"),
+    [
+        ("Black Powder Rebels", "black-powder-rebels"),
+        ("Flame/Lightning", "flame-lightning"),
+        ("Rytíři úsvitu", "rytiri-usvitu"),
+        ("Орда Ящеров", "orda-yashcherov"),
+        ("  --  ", ""),
+    ],
+)
+def test_slugs_are_lower_case_ascii(name: str, expected: str) -> None:
+    assert slug(name) == expected
