@@ -1,0 +1,34 @@
+"""Start Dialkeeper from this clone, installing what it needs first.
+
+usage: python3 packaging/run.py [ARGS...]     ARGS go to the program; without them the window opens
+       python3 packaging/run.py --install     only install
+"""
+
+import os
+import subprocess
+import sys
+
+import python_version
+
+
+def main():
+    """Make `.venv` ready, then become the program (or only install)."""
+    python_version.require()
+    from environment import SetupFailed, make_ready, program, say
+
+    try:
+        make_ready()
+    except SetupFailed as failure:
+        say(str(failure))
+        return failure.status
+    if sys.argv[1:] == ["--install"]:
+        say("Installed: " + str(program("dialkeeper")))
+        return 0
+    command = [str(program("dialkeeper")), *sys.argv[1:]]
+    if os.name != "nt":
+        os.execv(command[0], command)
+    return subprocess.call(command)
+
+
+if __name__ == "__main__":
+    sys.exit(main())
