@@ -1,0 +1,96 @@
+"""The one SQLite file: opened so that what was answered is on disk, refused in words when it cannot be."""
+
+from __future__ import annotations
+
+import sqlite3
+import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
+
+from sqlalchemy import Connection, Engine, QueuePool, create_engine, event
+
+from companion.errors import KnownProblem
+from companion.i18n import _
+from companion.paths import Paths
+from companion.store.failures import told
+
+PATIENCE = 5.0
+"""Seconds to wait for another process that writes."""
+_PRAGMAS = ("busy_timeout = 5000", "journal_mode = WAL", "synchronous = FULL", "foreign_keys = ON")
+_FLUSHING = ("fullfsync = ON", "checkpoint_fullfsync = ON") if sys.platform == "darwin" else ()
+
+
+class Database:
+    """Transactions on the user's file. Whoever is inside one has a connection to himself."""
+
+    def __init__(self, paths: Paths) -> None:
+        self.paths = paths
+        self.written = False
+        """Whether anything was committed since it was opened."""
+        self._engine = _engine(paths)
+
+    @contextmanager
+    def read(self) -> Iterator[Connection]:
+        """A connection that sees one state of the database until the block ends."""
+        with self._connection() as connection:
+            yield connection
+
+    @contextmanager
+    def write(self) -> Iterator[Connection]:
+        """A connection that alone may write: committed when the block ends, undone when it raises."""
+        with self._connection() as connection, _immediate(connection):
+            yield connection
+        self.written = True
+
+    @contextmanager
+    def rebuild(self) -> Iterator[Connection]:
+        """A `write` in which tables may be replaced: what refers to what is checked at its end, not on the way."""
+        with self._connection() as connection:
+            driver = connection.connection
+            driver.execute("PRAGMA foreign_keys = OFF")  # heeded outside a transaction only
+            try:
+                with _immediate(connection):
+                    yield connection
+                    if connection.exec_driver_sql("PRAGMA foreign_key_check").first():
+                        raise KnownProblem(
+                            _(
+                                "{file} could not be upgraded: its parts do not fit together; nothing was changed."
+                            ).format(file=self.paths.database)
+                        )
+            finally:
+                driver.execute("PRAGMA foreign_keys = ON")
+
+    def close(self) -> None:
+        """Close every connection."""
+        self._engine.dispose()
+
+    @contextmanager
+    def _connection(self) -> Iterator[Connection]:
+        with told(self.paths.database, self.paths.backups), self._engine.connect() as connection:
+            yield connection
+
+
+@contextmanager
+def _immediate(connection: Connection) -> Iterator[None]:
+    with connection.execution_options(begin="BEGIN IMMEDIATE").begin():
+        yield
+
+
+def _engine(paths: Paths) -> Engine:
+    def connect() -> sqlite3.Connection:
+        # No isolation level: SQLite's own BEGIN and COMMIT, sent below, and no guessing in between.
+        return sqlite3.connect(paths.database, timeout=PATIENCE, isolation_level=None, check_same_thread=False)
+
+    engine = create_engine("sqlite://", creator=connect, poolclass=QueuePool)
+    event.listen(engine, "connect", _set_up)
+    event.listen(engine, "begin", _begin)
+    return engine
+
+
+def _set_up(connection: sqlite3.Connection, _record: object) -> None:
+    for pragma in (*_PRAGMAS, *_FLUSHING):
+        connection.execute(f"PRAGMA {pragma}")
+
+
+def _begin(connection: Connection) -> None:
+    connection.exec_driver_sql(connection.get_execution_options().get("begin", "BEGIN"))
