@@ -8,33 +8,20 @@ import os
 import sys
 from collections.abc import Sequence
 from importlib.metadata import entry_points
-from typing import Any, NoReturn
 
 from companion import __version__, i18n
 from companion.cli import output, schema
+from companion.cli.command import BAD_INPUT, DONE, OWN_FAULT, Parser
 from companion.desk import open_desk
 from companion.errors import KnownProblem
 from companion.i18n import _
 from companion.logging_setup import start_log
 from companion.paths import Paths, shipped, user_paths
 
-DONE, NO, BAD_INPUT, OWN_FAULT = 0, 1, 2, 3
 WINDOW = "dialkeeper.window"
 _COMMANDS = (schema,)
 
 log = logging.getLogger(__name__)
-
-
-class Parser(argparse.ArgumentParser):
-    """An argument parser that says in one sentence what is wrong with the line, and where help is."""
-
-    def __init__(self, **settings: Any) -> None:
-        super().__init__(**{"allow_abbrev": False, **settings})
-
-    def error(self, message: str) -> NoReturn:
-        """Print the sentence and leave with the status of bad usage."""
-        output.note(_("{program}: {problem}. See: {program} --help").format(program=self.prog, problem=message))
-        sys.exit(BAD_INPUT)
 
 
 def main(argv: Sequence[str] | None = None) -> int:

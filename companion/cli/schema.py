@@ -3,17 +3,14 @@
 from __future__ import annotations
 
 import argparse
-from typing import TYPE_CHECKING
 
 from companion.cli import output
+from companion.cli.command import Subparsers
 from companion.desk import Desk
 from companion.i18n import _
 
-if TYPE_CHECKING:
-    from companion.cli.main import Parser
 
-
-def add(commands: argparse._SubParsersAction[Parser]) -> None:
+def add(commands: Subparsers) -> None:
     """Register the command."""
     parser = commands.add_parser("schema", help=_("print the JSON Schema of a file format"))
     parser.add_argument("format", choices=("pack", "army"))
