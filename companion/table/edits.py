@@ -50,7 +50,7 @@ class SetMount:
 
 @dataclass(frozen=True, slots=True)
 class PairEntries:
-    """Seat the rider of one entry on the mount that stands as another: two entries become one."""
+    """Seat the rider of one entry on the mount of another: one that stands alone is no entry of its own any more."""
 
     rider: EntryId
     mount: EntryId
