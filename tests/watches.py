@@ -14,7 +14,8 @@ from typing import Any
 PATIENCE = 2.0
 """Seconds that a thread which is about to end is given."""
 _WRITING = os.O_WRONLY | os.O_RDWR | os.O_CREAT | os.O_TRUNC | os.O_APPEND
-_MAKING = {"os.mkdir": 0, "os.rename": 1, "os.remove": 0, "os.rmdir": 0, "os.link": 1, "os.symlink": 1}
+_MAKING = {"os.mkdir": (0, 2), "os.rename": (1, 3), "os.remove": (0, 1), "os.rmdir": (0, 1), "os.symlink": (1, 2)}
+"""Events, with the places of the path and of the folder handle that it may be relative to."""
 _NOT_FILES = ("/dev/", "/proc/", ":memory:")
 
 
@@ -78,7 +79,9 @@ class WriteWatch:
         elif event == "sqlite3.connect":
             self._judge(arguments[0])
         elif event in _MAKING:
-            self._judge(arguments[_MAKING[event]])
+            path, folder = (arguments[place] for place in _MAKING[event])
+            if folder == -1:
+                self._judge(path)
 
     def _judge(self, path: object) -> None:
         if not isinstance(path, str | bytes | os.PathLike):
