@@ -10,6 +10,7 @@ compile: every .po into the .mo that the program reads (also done by run.py and 
 from __future__ import annotations
 
 import sys
+from collections.abc import Sequence
 from datetime import UTC, datetime
 from pathlib import Path
 
@@ -53,8 +54,8 @@ def update() -> None:
         catalogue.update(template, no_fuzzy_matching=True)
         file.parent.mkdir(parents=True, exist_ok=True)
         _write(file, catalogue)
-        missing = sum(1 for message in catalogue if message.id and not _translated(message.string))
-        print(f"{file.relative_to(ROOT)}: {missing} of {len(catalogue)} to translate")
+        missing = [message for message in catalogue if message.id and not _translated(message.string)]
+        print(f"{file.relative_to(ROOT)}: {len(missing)} of {len(catalogue)} to translate")
 
 
 def _catalogue(language: str | None) -> Catalog:
@@ -69,8 +70,8 @@ def _catalogue(language: str | None) -> Catalog:
     )
 
 
-def _translated(string: str | tuple[str, ...] | list[str]) -> bool:
-    return bool(string) if isinstance(string, str) else all(string)
+def _translated(string: str | Sequence[str] | None) -> bool:
+    return all(string or [""])
 
 
 def _write(file: Path, catalogue: Catalog) -> None:
