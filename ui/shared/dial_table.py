@@ -1,0 +1,152 @@
+"""The whole dial as a table: a row for each click, values with ability marks, start and current click marked."""
+
+from __future__ import annotations
+
+from enum import IntEnum
+
+from PySide6.QtCore import QAbstractTableModel, QModelIndex, QPersistentModelIndex, QRectF, QSize, Qt
+from PySide6.QtGui import QPainter
+from PySide6.QtWidgets import QHeaderView, QStyle, QStyledItemDelegate, QStyleOptionViewItem, QTableView, QWidget
+
+from companion.games.mage_knight.ability import Ability, Slot
+from companion.i18n import _
+from ui.shared.ability_mark import paint_mark
+from ui.shared.dial_face import DialFace
+from ui.theme import Theme
+
+Index = QModelIndex | QPersistentModelIndex
+_NOWHERE = QModelIndex()
+
+
+class Role(IntEnum):
+    """What the delegate asks for beyond the text."""
+
+    ABILITY = Qt.ItemDataRole.UserRole + 1
+    CURRENT = Qt.ItemDataRole.UserRole + 2
+    TURNED = Qt.ItemDataRole.UserRole + 3
+
+
+_SLOTS = tuple(Slot)
+
+
+class DialTableModel(QAbstractTableModel):
+    """Rows are clicks; columns are the click's number and the four values."""
+
+    def __init__(self, parent: QWidget) -> None:
+        super().__init__(parent)
+        self._face: DialFace | None = None
+
+    def show_face(self, face: DialFace | None) -> None:
+        """Show a dial, or nothing."""
+        self.beginResetModel()
+        self._face = face
+        self.endResetModel()
+
+    def rowCount(self, parent: Index = _NOWHERE) -> int:
+        """One row for each living click."""
+        return 0 if parent.isValid() or self._face is None else self._face.clicks
+
+    def columnCount(self, parent: Index = _NOWHERE) -> int:
+        """The number and the four values."""
+        return 0 if parent.isValid() else 1 + len(_SLOTS)
+
+    def headerData(self, section: int, orientation: Qt.Orientation, role: int = Qt.ItemDataRole.DisplayRole) -> object:
+        """Short words above, whole ones in the tool tip."""
+        if orientation is Qt.Orientation.Vertical or role not in (
+            Qt.ItemDataRole.DisplayRole,
+            Qt.ItemDataRole.ToolTipRole,
+        ):
+            return None
+        whole = (_("Click"), _("Speed"), _("Attack"), _("Defense"), _("Damage"))[section]
+        short = (_("Click"), _("Spd"), _("Att"), _("Def"), _("Dmg"))[section]
+        return short if role == Qt.ItemDataRole.DisplayRole else whole
+
+    def data(self, index: Index, role: int = Qt.ItemDataRole.DisplayRole) -> object:
+        """Text, ability and place of a cell."""
+        if self._face is None or not index.isValid():
+            return None
+        row, column = index.row(), index.column()
+        if role == Role.CURRENT:
+            return row == self._face.current
+        if role == Role.TURNED:
+            return row < self._face.current
+        ability = self._ability(row, column)
+        if role == Role.ABILITY:
+            return ability
+        if role == Qt.ItemDataRole.DisplayRole:
+            return self._text(row, column)
+        if role == Qt.ItemDataRole.ToolTipRole and ability is not None:
+            return f"{ability.name}: {ability.reminder}" if ability.reminder else ability.name
+        if role == Qt.ItemDataRole.AccessibleTextRole:
+            return self._text(row, column) + (f", {ability.name}" if ability else "")
+        return None
+
+    def _text(self, row: int, column: int) -> str:
+        assert self._face is not None
+        if column == 0:
+            return f"▸ {row + 1}" if row == self._face.start else str(row + 1)
+        value = self._face.dial.clicks[row].value(_SLOTS[column - 1])
+        return "–" if value is None else str(value)
+
+    def _ability(self, row: int, column: int) -> Ability | None:
+        assert self._face is not None
+        found = None if column == 0 else self._face.dial.clicks[row].ability(_SLOTS[column - 1])
+        return None if found is None else self._face.abilities.get(found)
+
+
+class DialTableDelegate(QStyledItemDelegate):
+    """Paints the value to the left and the ability's mark to the right of a cell."""
+
+    def __init__(self, theme: Theme, parent: QWidget) -> None:
+        super().__init__(parent)
+        self._theme = theme
+
+    def sizeHint(self, option: QStyleOptionViewItem, index: Index) -> QSize:
+        """A dense row."""
+        return QSize(self._theme.px(56), self._theme.px(26))
+
+    def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
+        """Paint one cell."""
+        theme, rect = self._theme, QRectF(option.rect)
+        painter.save()
+        selected = bool(option.state & QStyle.StateFlag.State_Selected)
+        if selected or index.data(Role.CURRENT):
+            painter.fillRect(rect, theme.colour("selection"))
+        turned = bool(index.data(Role.TURNED))
+        painter.setFont(theme.font(strong=not turned and index.column() > 0))
+        painter.setPen(theme.colour("muted" if turned or index.column() == 0 else "text"))
+        middle = rect.center().x()
+        number = QRectF(rect.left(), rect.top(), rect.width() / 2 - 2, rect.height())
+        if index.column() == 0:
+            number.setRight(rect.right() - theme.px(10))
+        painter.drawText(number, Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter, str(index.data()))
+        ability = index.data(Role.ABILITY)
+        if isinstance(ability, Ability):
+            high = rect.height() * 0.66
+            mark = QRectF(middle + 4, rect.center().y() - high / 2, high * 1.4, high)
+            paint_mark(painter, mark, ability, theme, 0.55 if turned else 1.0)
+        painter.restore()
+
+
+class DialTable(QTableView):
+    """The table as a widget; selecting a row tells which click is looked at."""
+
+    def __init__(self, theme: Theme, parent: QWidget) -> None:
+        super().__init__(parent)
+        self._model = DialTableModel(self)
+        self.setModel(self._model)
+        self.setItemDelegate(DialTableDelegate(theme, self))
+        self.setAccessibleName(_("Clicks of the dial"))
+        self.setSelectionBehavior(QTableView.SelectionBehavior.SelectRows)
+        self.setSelectionMode(QTableView.SelectionMode.SingleSelection)
+        self.setShowGrid(False)
+        self.setTabKeyNavigation(False)
+        self.verticalHeader().hide()
+        self.verticalHeader().setSectionResizeMode(QHeaderView.ResizeMode.ResizeToContents)
+        self.horizontalHeader().setSectionResizeMode(QHeaderView.ResizeMode.Stretch)
+        self.horizontalHeader().setHighlightSections(False)
+        self.setVerticalScrollMode(QTableView.ScrollMode.ScrollPerPixel)
+
+    def show_face(self, face: DialFace | None) -> None:
+        """Show a dial, or nothing."""
+        self._model.show_face(face)
