@@ -43,6 +43,15 @@ def read_model(model: type[M], document: object, place: str, root: Place = ()) -
         raise
 
 
+def faults(model: type[BaseModel], document: object, root: Place = ()) -> list[Finding]:
+    """What keeps the document from being a `model`; nothing when it is one."""
+    try:
+        model.model_validate(document)
+    except ValidationError as error:
+        return findings_of(error, model, document, root)
+    return []
+
+
 def findings_of(error: ValidationError, model: type[BaseModel], document: object, root: Place = ()) -> list[Finding]:
     """What pydantic found wrong, in our words; alternatives that failed at one place are one finding."""
     told: dict[Place, Finding] = {}

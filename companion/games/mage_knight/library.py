@@ -66,3 +66,5 @@ class Pack:
     licence: str
     contents: Library
     release: str = ""
+    notes: tuple[str, ...] = field(default=(), compare=False)
+    """What had to be added when it was read, one translated line each; not part of the file."""
