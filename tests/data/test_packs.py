@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 from companion.games.mage_knight.figure import AttackType, BaseKind, Intelligence, MountType, Proficiency, Rank
+from companion.games.mage_knight.pack import read_pack, write_pack
 
 PACKS = Path(__file__).parents[2] / "data" / "packs"
 NAMES = ("starter", "samples")
@@ -30,6 +31,19 @@ def figure(figure_id: str) -> dict[str, Any]:
 def abilities() -> list[dict[str, Any]]:
     found = {ability["id"]: ability for name in NAMES for ability in document(name)["abilities"]}
     return list(found.values())
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_a_shipped_pack_is_read_without_findings_or_notes(name: str) -> None:
+    pack = read_pack(document(name), name)
+    assert pack.id == name
+    assert pack.notes == ()
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_a_shipped_pack_is_written_back_as_it_stands(name: str) -> None:
+    written = write_pack(read_pack(document(name), name))
+    assert json.dumps(written) == json.dumps(document(name))
 
 
 def test_an_ability_that_both_packs_hold_is_the_same_in_both() -> None:
