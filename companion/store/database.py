@@ -32,24 +32,24 @@ class Database:
     @contextmanager
     def read(self) -> Iterator[Connection]:
         """A connection that sees one state of the database until the block ends."""
-        with self._connection() as connection:
+        with self.connection() as connection:
             yield connection
 
     @contextmanager
     def write(self) -> Iterator[Connection]:
         """A connection that alone may write: committed when the block ends, undone when it raises."""
-        with self._connection() as connection, _immediate(connection):
+        with self.connection() as connection, immediate(connection):
             yield connection
         self.written = True
 
     @contextmanager
     def rebuild(self) -> Iterator[Connection]:
         """A `write` in which tables may be replaced: what refers to what is checked at its end, not on the way."""
-        with self._connection() as connection:
+        with self.connection() as connection:
             driver = connection.connection
             driver.execute("PRAGMA foreign_keys = OFF")  # heeded outside a transaction only
             try:
-                with _immediate(connection):
+                with immediate(connection):
                     yield connection
                     if connection.exec_driver_sql("PRAGMA foreign_key_check").first():
                         raise KnownProblem(
@@ -65,13 +65,15 @@ class Database:
         self._engine.dispose()
 
     @contextmanager
-    def _connection(self) -> Iterator[Connection]:
+    def connection(self) -> Iterator[Connection]:
+        """A connection for a caller that begins and ends its transactions itself."""
         with told(self.paths.database, self.paths.backups), self._engine.connect() as connection:
             yield connection
 
 
 @contextmanager
-def _immediate(connection: Connection) -> Iterator[None]:
+def immediate(connection: Connection) -> Iterator[None]:
+    """A transaction that alone may write from its beginning on."""
     with connection.execution_options(begin="BEGIN IMMEDIATE").begin():
         yield
 

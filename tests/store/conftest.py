@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from datetime import UTC, datetime
 from pathlib import Path
 
 import pytest
@@ -11,8 +10,7 @@ import pytest
 from companion.paths import Paths
 from companion.store.database import Database
 from companion.store.opening import open_database
-
-NOON = datetime(2026, 3, 1, 12, tzinfo=UTC)
+from tests.store.rows import NOON
 
 
 @pytest.fixture

@@ -13,7 +13,7 @@ from companion.store.database import Database
 from companion.store.opening import open_database
 from companion.table.history import MOST_STEPS
 from companion.table.ids import ArmyId
-from tests.store.conftest import NOON
+from tests.store.rows import NOON
 
 
 @pytest.fixture

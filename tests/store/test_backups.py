@@ -15,7 +15,7 @@ from companion.errors import KnownProblem, NotWritten
 from companion.paths import Paths
 from companion.store.backups import Reason, list_backups, make_backup, which_to_delete
 from companion.store.database import Database
-from tests.store.conftest import NOON
+from tests.store.rows import NOON
 
 _NAIVE = NOON.replace(tzinfo=None)
 _TIMES = st.lists(

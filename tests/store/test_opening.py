@@ -15,7 +15,7 @@ from companion.store import schema
 from companion.store.backups import Reason, list_backups
 from companion.store.database import Database
 from companion.store.opening import open_database
-from tests.store.conftest import NOON
+from tests.store.rows import NOON
 
 if TYPE_CHECKING:
     from alembic.operations import Operations

@@ -1,0 +1,58 @@
+"""Figures on their way into the database wait in a temporary table, and go in together in one short transaction.
+
+So memory does not grow with their number, reading a large file locks nobody out, and whoever stops on the way has
+changed nothing.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from contextlib import contextmanager
+from itertools import islice
+
+from sqlalchemy import Connection, insert
+
+from companion.store.database import Database, immediate
+from companion.store.figure_rows import row_of
+from companion.store.merging import INCOMING, merge
+from companion.store.shelves import Counts, Incoming, PackHead
+
+_AT_ONCE = 500
+
+
+class Staging:
+    """Batches of figures that wait; each batch is the contents of one pack."""
+
+    def __init__(self, database: Database, connection: Connection) -> None:
+        self._database = database
+        self._connection = connection
+
+    def add(self, batch: int, figures: Iterable[Incoming]) -> int:
+        """Let figures wait, in their order; returns how many came."""
+        rows = (row_of(position, figure) | {"batch": batch} for position, figure in enumerate(figures))
+        count = 0
+        while some := list(islice(rows, _AT_ONCE)):
+            self._connection.execute(insert(INCOMING), some)
+            count += len(some)
+        return count
+
+    def take_in(self, packs: dict[int, PackHead]) -> dict[int, Counts]:
+        """Put every batch into its pack, all in one transaction."""
+        self._connection.commit()
+        with immediate(self._connection):
+            counts = {batch: merge(self._connection, batch, head) for batch, head in packs.items()}
+        self._database.written = True
+        return counts
+
+
+@contextmanager
+def staging(database: Database) -> Iterator[Staging]:
+    """A place where figures wait; it is gone when the block ends, whether they were taken in or not."""
+    with database.connection() as connection:
+        INCOMING.create(connection)
+        try:
+            yield Staging(database, connection)
+        finally:
+            connection.rollback()
+            INCOMING.drop(connection, checkfirst=True)
+            connection.commit()
