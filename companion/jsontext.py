@@ -155,8 +155,12 @@ def _syntax(error: json.JSONDecodeError) -> Finding:
     where = _("line {line}, column {column}").format(line=error.lineno, column=error.colno)
     character = error.doc[error.pos : error.pos + 1]
     found = json.dumps(character, ensure_ascii=False) if character else _("the end of the file")
-    expected = next((words for start, words in _EXPECTED.items() if error.msg.startswith(start)), N_("valid JSON"))
-    return Finding(where, found, _(expected))
+    return Finding(where, found, expected_words(error.msg))
+
+
+def expected_words(reason: str) -> str:
+    """What Python's JSON reader missed, in our words; `reason` is its own sentence."""
+    return _(next((words for start, words in _EXPECTED.items() if reason.startswith(start)), N_("valid JSON")))
 
 
 class _Reader:
