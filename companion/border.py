@@ -8,9 +8,9 @@ from pydantic import BaseModel, ConfigDict, Field, ValidationError
 from pydantic_core import ErrorDetails
 
 from companion.border_words import described, expected_words, found_words, schema_nodes
-from companion.errors import Finding
+from companion.errors import MOST_FINDINGS, Finding
 from companion.i18n import _
-from companion.jsonplaces import Place, json_path, refuse_any
+from companion.jsonplaces import Place, bad_file, json_path
 
 SLUG = r"^[a-z0-9]+(-[a-z0-9]+)*$"
 _MOST_DETAILS = 200
@@ -19,7 +19,7 @@ _MOST_DETAILS = 200
 class Strict(BaseModel):
     """What the models of our files are: strict about types, without keys they do not know."""
 
-    model_config = ConfigDict(strict=True, extra="forbid")
+    model_config = ConfigDict(strict=True, extra="forbid", defer_build=True)
 
 
 M = TypeVar("M", bound=BaseModel)
@@ -39,8 +39,7 @@ def read_model(model: type[M], document: object, place: str, root: Place = ()) -
     try:
         return model.model_validate(document)
     except ValidationError as error:
-        refuse_any(place, findings_of(error, model, document, root))
-        raise
+        raise bad_file(place, *findings_of(error, model, document, root)[:MOST_FINDINGS]) from error
 
 
 def faults(model: type[BaseModel], document: object, root: Place = ()) -> list[Finding]:
@@ -71,7 +70,7 @@ def read_head(document: object, place: str, format_name: str, root: Place = ()) 
     head = read_model(_Head, document, place, root)
     if head.format != format_name:
         found, expected = described(head.format), described(format_name)
-        refuse_any(place, [Finding(json_path((*root, "format")), found, expected)])
+        raise bad_file(place, Finding(json_path((*root, "format")), found, expected))
     return head.version
 
 

@@ -17,6 +17,7 @@ Node = Mapping[str, Any]
 """A JSON Schema, or a part of one: what it says of a place is what is expected there."""
 
 _QUOTED = re.compile(r"'([^']*)'")
+_UNKNOWN_KEY = {"extra_forbidden", "unexpected_keyword_argument"}
 _TYPES = {
     "missing": N_("this key with its value"),
     "int_type": N_("a whole number"),
@@ -66,7 +67,7 @@ def found_words(detail: ErrorDetails) -> str:
             return _("nothing")
         case "union_tag_invalid":
             return described(detail["ctx"]["tag"])
-        case "extra_forbidden":
+        case "extra_forbidden" | "unexpected_keyword_argument":
             return _("a key that has no meaning here")
         case "too_long" | "too_short":
             return ngettext("{count} item", "{count} items", len(value)).format(count=len(value))
@@ -85,7 +86,7 @@ def expected_words(detail: ErrorDetails, nodes: Iterable[Node]) -> str:
             return one_of(_QUOTED.findall(str(context["expected"])) or [str(context["expected"])])
         case "union_tag_invalid" | "union_tag_not_found":
             return one_of(tag for node in nodes for tag in node.get("discriminator", {}).get("mapping", ()))
-        case "extra_forbidden":
+        case "extra_forbidden" | "unexpected_keyword_argument":
             return one_of(key for node in nodes for key in node.get("properties", ()))
         case "string_pattern_mismatch":
             return next((_(node["description"]) for node in nodes if "description" in node), _("another spelling"))
@@ -103,7 +104,7 @@ def schema_nodes(model: type[BaseModel], loc: Iterable[int | str], kind: str) ->
     schema = _schema(model)
     steps = list(loc)
     nodes = _spread(schema, [schema])
-    for step in steps[:-1] if kind == "extra_forbidden" else steps:
+    for step in steps[:-1] if kind in _UNKNOWN_KEY else steps:
         inner = [found for node in nodes for found in _step(node, step)]
         nodes = _spread(schema, inner) if inner else nodes  # else the step names an alternative, not a place
     return nodes

@@ -49,8 +49,13 @@ def _inside(value: Any) -> Iterator[tuple[str | int, Any]]:
     return enumerate(value) if isinstance(value, list) else iter(())
 
 
+def bad_file(file: str, *findings: Finding) -> BadFile:
+    """The error that refuses a file for what stands in it."""
+    return BadFile(_("{file} cannot be read; what is wrong stands at:").format(file=file), findings)
+
+
 def refuse_any(file: str, findings: Iterable[Finding]) -> None:
     """Raises `BadFile` with the first of the findings, as many as are shown, if there are any."""
     told = tuple(islice(findings, MOST_FINDINGS))
     if told:
-        raise BadFile(_("{file} cannot be read; what is wrong stands at:").format(file=file), told)
+        raise bad_file(file, *told)

@@ -4,14 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
-from importlib.metadata import entry_points
+from importlib.metadata import EntryPoint, entry_points
 from typing import Any, Protocol
 
+from companion.jsonplaces import Place
 from companion.table.army import Army, OptionValue
 from companion.table.ids import FigureId, FigureKey, GameId
 from companion.table.problem import ArmyCheck, Problem
 
 ENTRY_POINTS = "dialkeeper.games"
+_OWN = (EntryPoint("mage-knight", "companion.games.mage_knight.game:mage_knight", ENTRY_POINTS),)
+"""The games of this program, for a copy that runs without being installed."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,11 +45,17 @@ class Game(Protocol):
     id: GameId
     name: str
 
-    def read_pack(self, document: object, place: str) -> Any:
-        """A pack from parsed JSON; `place` names the file. Raises `BadFile` with findings."""
+    def read_pack(self, document: object, place: str, root: Place = ()) -> Any:
+        """A pack from parsed JSON; `place` names the file, `root` is where in it the pack stands.
+
+        Every pack has `contents`, the library, and `notes`, lines for the user. Raises `BadFile` with findings.
+        """
 
     def write_pack(self, pack: Any) -> dict[str, Any]:
         """The pack as JSON values, keys in the order of the format, defaults left out."""
+
+    def embed(self, library: Any, figures: Iterable[FigureId]) -> dict[str, Any]:
+        """A pack, as JSON values, of those figures of the library and what they use, for a file that stands alone."""
 
     def read_figure(self, document: Mapping[str, Any]) -> Any:
         """A figure from JSON values this program wrote itself (no checks beyond types)."""
@@ -63,8 +72,8 @@ class Game(Protocol):
     def read_rulesets(self, document: Mapping[str, Any], place: str) -> Mapping[str, Any]:
         """The game's rulesets by id, from its file under `data/rulesets`."""
 
-    def check_options(self, options: Mapping[str, OptionValue], place: str) -> None:
-        """Raises `BadFile` naming the allowed names or values."""
+    def check_options(self, options: Mapping[str, OptionValue], place: str, root: Place = ("options",)) -> None:
+        """Raises `BadFile` naming the allowed names or values; `root` is where the options stand in the file."""
 
     def check(self, army: Army, library: Any, ruleset: Any, owned: Mapping[FigureKey, int] | None = None) -> ArmyCheck:
         """Points, actions and problems of an army whose figures are in `library`.
@@ -87,9 +96,9 @@ def register(game: Game) -> None:
 def game_of(game_id: str) -> Game | None:
     """The game of that id, installed as part of this program or by a package of its own."""
     if not _games:
-        for point in entry_points(group=ENTRY_POINTS):
-            loaded: Callable[[], Game] = point.load()
-            register(loaded())
+        for point in (*_OWN, *entry_points(group=ENTRY_POINTS)):
+            factory: Callable[[], Game] = point.load()
+            register(factory())
     return _games.get(GameId(game_id))
 
 

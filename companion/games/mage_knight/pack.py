@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import replace
 from itertools import chain
 from typing import Any
 
@@ -14,11 +15,13 @@ from companion.games.mage_knight.pack_checks import pack_faults
 from companion.games.mage_knight.pack_codes import make_code
 from companion.games.mage_knight.pack_embedded import embedded
 from companion.games.mage_knight.pack_figures import read_figure, write_figure
-from companion.games.mage_knight.pack_model import FORMAT, GAME, VERSION, FigureModel, HeadModel, PackModel
 from companion.i18n import _
 from companion.jsonplaces import Place, refuse_any
-from companion.table.ids import PackId
+from companion.table.ids import FigureId, PackId, figure_key
 
+FORMAT = "dialkeeper-pack"
+VERSION = 1
+GAME = "mage-knight"
 EMBEDDED = PackId("embedded")
 
 __all__ = ["pack_schema", "read_figure", "read_pack", "write_figure", "write_library", "write_pack"]
@@ -55,18 +58,25 @@ def write_pack(pack: Pack) -> dict[str, Any]:
     }
 
 
-def write_library(library: Library) -> dict[str, Any]:
-    """The figures as a pack to embed in another file, with no more than they use, in the order of their ids."""
-    return write_pack(Pack(EMBEDDED, "Embedded figures", source="", licence="", contents=embedded(library)))
+def write_library(library: Library, wanted: Iterable[FigureId] | None = None) -> dict[str, Any]:
+    """The wanted figures (else all) as a pack to embed in another file, with what they use, in the order of ids."""
+    keys = library.figures.keys() if wanted is None else {figure_key(figure_id) for figure_id in wanted}
+    figures = {key: library.figures[key] for key in sorted(keys) if key in library.figures}
+    contents = embedded(replace(library, figures=figures))
+    return write_pack(Pack(EMBEDDED, "Embedded figures", source="", licence="", contents=contents))
 
 
 def pack_schema() -> dict[str, Any]:
     """The JSON Schema of a pack file."""
+    from companion.games.mage_knight.pack_model import PackModel
+
     return {"$schema": "https://json-schema.org/draft/2020-12/schema"} | PackModel.model_json_schema()
 
 
 def _malformed(document: Mapping[str, Any], root: Place) -> Iterator[Finding]:
     """Faults of form: first of the head, then figure by figure, so that a hopeless file ends after a few."""
+    from companion.games.mage_knight.pack_model import FigureModel, HeadModel  # late: 30 ms that a start saves
+
     figures = document.get("figures")
     return chain(
         faults(HeadModel, document, root),

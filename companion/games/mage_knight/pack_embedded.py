@@ -18,8 +18,8 @@ _Mark = tuple[AbilityId, Slot]
 
 
 def embedded(library: Library) -> Library:
-    """Only what the figures use, by id; what they use and nobody describes stands under its own id."""
-    figures = dict(sorted(library.figures.items()))
+    """The figures with only what they use, by id; what they use and nobody describes stands under its own id."""
+    figures = library.figures
     abilities = _abilities(figures.values(), library.abilities)
     renamed = {mark: ability.id for mark, ability in abilities.items() if ability.id != mark[0]}
     slugs = sorted({figure.set_id for figure in figures.values()})

@@ -21,9 +21,6 @@ from companion.games.mage_knight.figure import (
 from companion.games.mage_knight.library import Edition
 from companion.i18n import N_
 
-FORMAT = "dialkeeper-pack"
-VERSION = 1
-GAME = "mage-knight"
 MOST_SECTIONS = 12
 
 _LINE = r"^[^\x00-\x1f\x7f]*[^\s\x00-\x1f\x7f][^\x00-\x1f\x7f]*$"

@@ -13,6 +13,8 @@ from companion.games.mage_knight.library import Edition
 from companion.table.army import OptionValue
 from companion.table.ids import RulesetId
 
+MOST_OF_AN_OPTION = 99
+
 
 class CavalryTexts(StrEnum):
     """Whose text of the mounted rules is played: the Czech or the Hungarian one."""
@@ -127,7 +129,7 @@ class OptionKind:
     name: str
     rule: str
     values: tuple[OptionValue, ...]
-    """Empty: any whole number from 0 to 99."""
+    """Empty: any whole number from 0 to `MOST_OF_AN_OPTION`."""
     source: str
     """Where the choice comes from: the Czech or Hungarian text, or a decision of ours."""
 

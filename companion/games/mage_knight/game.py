@@ -1,0 +1,99 @@
+"""Mage Knight as one of the program's games: each question goes to the module that answers it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping
+from typing import Any
+
+from companion.games.mage_knight import muster, pack, pack_options, pack_rulesets, wording
+from companion.games.mage_knight.figure import BaseKind, Figure
+from companion.games.mage_knight.library import Library, Pack
+from companion.games.mage_knight.ruleset import Rules, Ruleset, options_from
+from companion.jsonplaces import Place
+from companion.table.army import Army, OptionValue
+from companion.table.game import FigureFacts
+from companion.table.ids import FigureId, FigureKey, GameId, RulesetId
+from companion.table.problem import ArmyCheck, Problem
+
+
+class MageKnight:
+    """The `Game` of Mage Knight."""
+
+    id = GameId("mage-knight")
+    name = "Mage Knight"
+
+    def read_pack(self, document: object, place: str, root: Place = ()) -> Pack:
+        """A pack from parsed JSON. Raises `BadFile` with findings."""
+        return pack.read_pack(document, place, root)
+
+    def write_pack(self, written: Pack) -> dict[str, Any]:
+        """The pack as JSON values."""
+        return pack.write_pack(written)
+
+    def embed(self, library: Library, figures: Iterable[FigureId]) -> dict[str, Any]:
+        """A pack, as JSON values, of those figures of the library and what they use."""
+        return pack.write_library(library, figures)
+
+    def read_figure(self, document: Mapping[str, Any]) -> Figure:
+        """A figure from JSON values this program wrote itself."""
+        return pack.read_figure(document)
+
+    def write_figure(self, figure: Figure) -> dict[str, Any]:
+        """The figure in pack format."""
+        return pack.write_figure(figure)
+
+    def pack_schema(self) -> dict[str, Any]:
+        """The JSON Schema of a pack file."""
+        return pack.pack_schema()
+
+    def facts(self, figure: Figure) -> FigureFacts:
+        """What is searched and listed of a figure."""
+        return FigureFacts(
+            id=figure.id,
+            key=figure.key,
+            name=figure.name,
+            other_names=figure.character,
+            set_id=figure.set_id,
+            number=figure.number,
+            rank=figure.rank.value,
+            factions=figure.factions,
+            subfaction=figure.subfaction,
+            points=max((level.points for level in figure.levels), default=figure.points or 0),
+            abilities=figure.abilities,
+            base=figure.base.value,
+            range=figure.range.max,
+            roles=tuple(_roles(figure)),
+            unique=figure.unique,
+        )
+
+    def read_rulesets(self, document: Mapping[str, Any], place: str) -> Mapping[RulesetId, Ruleset]:
+        """The rulesets by id. Raises `BadFile` with findings."""
+        return pack_rulesets.read_rulesets(document, place)
+
+    def check_options(self, options: Mapping[str, OptionValue], place: str, root: Place = ("options",)) -> None:
+        """Raises `BadFile` naming the allowed names or values."""
+        pack_options.check_options(options, place, root)
+
+    def check(
+        self, army: Army, library: Library, ruleset: Ruleset, owned: Mapping[FigureKey, int] | None = None
+    ) -> ArmyCheck:
+        """Points, actions and problems of an army by the ruleset and the army's own options."""
+        return muster.check(army, library, Rules(ruleset, options_from(army.options)), owned)
+
+    def sentence(self, problem: Problem, army: Army, library: Library) -> str:
+        """The translated sentence for a problem of this army."""
+        return wording.sentence(problem, army, library)
+
+
+def mage_knight() -> MageKnight:
+    """The game, as the entry point of `dialkeeper.games` gives it."""
+    return MageKnight()
+
+
+def _roles(figure: Figure) -> Iterator[str]:
+    if figure.rider is not None:
+        yield "rider"
+    if figure.mount is not None:
+        yield "mount"
+    if figure.base in {BaseKind.TITAN, BaseKind.MULTI_DIAL, BaseKind.CASTLE}:
+        yield figure.base.value
