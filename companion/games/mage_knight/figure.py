@@ -174,7 +174,10 @@ class Figure:
 
     def level(self, points: int | None) -> Level | None:
         """The level that costs so many points."""
-        return next((level for level in self.levels if level.points == points), None)
+        for level in self.levels:
+            if level.points == points:
+                return level
+        return None
 
     def character_of(self) -> str:
         """Who a unique figure is (ARM-04): the named character, else the figure's own name; empty if not unique."""
