@@ -94,6 +94,14 @@ def test_of_a_game_only_pack_and_wording_read_documents_and_speak_to_people() ->
     assert {file.stem: found for file in rules if (found := imports(file) & BORDER_ONLY)} == {}
 
 
+def test_pages_of_the_window_do_not_know_each_other() -> None:
+    pages = {folder.name for folder in (ROOT / "ui").iterdir() if (folder / "__init__.py").exists()} - {"shared"}
+    for page in pages:
+        others = tuple(f"ui.{other}" for other in pages - {page})
+        known = {name for file in (ROOT / "ui" / page).rglob("*.py") for name in imports(file)}
+        assert [name for name in known if name.startswith(others)] == [], page
+
+
 def test_the_command_line_starts_without_what_is_heavy() -> None:
     question = (
         "import sys, companion.desk, companion.cli.main; print(*{name.partition('.')[0] for name in sys.modules})"
