@@ -57,6 +57,12 @@ class Game(Protocol):
     def embed(self, library: Any, figures: Iterable[FigureId]) -> dict[str, Any]:
         """A pack, as JSON values, of those figures of the library and what they use, for a file that stands alone."""
 
+    def words(self, library: Any) -> Mapping[str, list[dict[str, Any]]]:
+        """What its figures speak in (sets, factions, abilities), as JSON values in pack format."""
+
+    def library(self, words: Mapping[str, list[dict[str, Any]]], figures: Iterable[Any]) -> Any:
+        """A library of figures and the words they speak in, which this program wrote itself (not checked)."""
+
     def read_figure(self, document: Mapping[str, Any]) -> Any:
         """A figure from JSON values this program wrote itself (no checks beyond types)."""
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Mapping
 from typing import Any
 
-from companion.games.mage_knight import muster, pack, pack_options, pack_rulesets, wording
+from companion.games.mage_knight import muster, pack, pack_options, pack_rulesets, pack_words, wording
 from companion.games.mage_knight.figure import BaseKind, Figure
 from companion.games.mage_knight.library import Library, Pack
 from companion.games.mage_knight.ruleset import Rules, Ruleset, options_from
@@ -33,6 +33,14 @@ class MageKnight:
     def embed(self, library: Library, figures: Iterable[FigureId]) -> dict[str, Any]:
         """A pack, as JSON values, of those figures of the library and what they use."""
         return pack.write_library(library, figures)
+
+    def words(self, library: Library) -> Mapping[str, list[dict[str, Any]]]:
+        """The sets, factions and abilities of a library, as JSON values in pack format."""
+        return pack_words.write_words(library)
+
+    def library(self, words: Mapping[str, list[dict[str, Any]]], figures: Iterable[Figure]) -> Library:
+        """A library of figures and the words they speak in."""
+        return pack_words.read_words(words).library(figures)
 
     def read_figure(self, document: Mapping[str, Any]) -> Figure:
         """A figure from JSON values this program wrote itself."""
