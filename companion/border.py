@@ -14,6 +14,7 @@ from companion.jsonplaces import Place, bad_file, json_path
 
 SLUG = r"^[a-z0-9]+(-[a-z0-9]+)*$"
 _MOST_DETAILS = 200
+_MOST_ERRORS = 10_000
 
 
 class Strict(BaseModel):
@@ -53,6 +54,9 @@ def faults(model: type[BaseModel], document: object, root: Place = ()) -> list[F
 
 def findings_of(error: ValidationError, model: type[BaseModel], document: object, root: Place = ()) -> list[Finding]:
     """What pydantic found wrong, in our words; alternatives that failed at one place are one finding."""
+    if error.error_count() > _MOST_ERRORS:  # a file made to cost memory; each error costs a kilobyte
+        found = _("{count} wrong values").format(count=error.error_count())
+        return [Finding(json_path(root), found, _("what this format holds"))]
     told: dict[Place, Finding] = {}
     for detail in error.errors(include_url=False)[:_MOST_DETAILS]:
         place = _place_of(detail, document)

@@ -18,8 +18,8 @@ LIMIT = 64 * MEGABYTE
 MOST_BRACKETS = 500_000
 DEEPEST = 64
 MOST_DIGITS = 4000
-MOST_KEYS = 10_000
-"""No object of ours has more keys; each distinct key of a huge one would cost memory many times its text."""
+MOST_KEYS = 1_000
+"""No object of ours has more keys; each unknown key of a huge one costs memory many times its text."""
 
 _NOT_BRACKETS = bytes(sorted(set(range(256)) - set(b"[]{}")))
 _STRING = re.compile(rb'"(?:[^"\\]++|\\.)*+"', re.DOTALL)

@@ -42,7 +42,7 @@ def test_a_file_that_is_no_json_text_is_refused_in_words(content: bytes, sentenc
         (b"[" + b"1" * 5000 + b"]", "$[0]", "a number of 5000 digits"),
         (b'["\\ud800"]', "$[0]", "half of a character (a lone surrogate)"),
         (b'{"\\udc00": 1}', "$", "half of a character (a lone surrogate)"),
-        (b"{" + b",".join(b'"%d":1' % n for n in range(10_001)) + b"}", "$", "10001 keys"),
+        (b"{" + b",".join(b'"%d":1' % n for n in range(1_001)) + b"}", "$", "1001 keys"),
         (b'{"a": 1,\n "b" 2}', "line 2, column 6", '"2"'),
         (b"[1, 2", "line 1, column 6", "the end of the file"),
     ],

@@ -4,17 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import replace
-from itertools import chain
 from typing import Any
 
 from companion.border import faults, read_head
 from companion.errors import BadFile, Finding
-from companion.games.mage_knight.ability import Ability, Colour, Shape, Slot
-from companion.games.mage_knight.library import Edition, Faction, FigureSet, Library, Pack
+from companion.games.mage_knight.library import Library, Pack
 from companion.games.mage_knight.pack_checks import pack_faults
-from companion.games.mage_knight.pack_codes import make_code
 from companion.games.mage_knight.pack_embedded import embedded
 from companion.games.mage_knight.pack_figures import read_figure, write_figure
+from companion.games.mage_knight.pack_words import read_words, write_words
 from companion.i18n import _
 from companion.jsonplaces import Place, refuse_any
 from companion.table.ids import FigureId, PackId, figure_key
@@ -47,14 +45,12 @@ def write_pack(pack: Pack) -> dict[str, Any]:
     header = {"format": FORMAT, "version": VERSION, "game": GAME, "id": pack.id, "name": pack.name}
     if pack.release:
         header["release"] = pack.release
-    contents = pack.contents
-    return header | {
+    return {
+        **header,
         "source": pack.source,
         "licence": pack.licence,
-        "sets": [_write_set(one) for one in contents.sets.values()],
-        "factions": [{"id": one.id, "name": one.name} for one in contents.factions.values()],
-        "abilities": [_write_ability(one) for one in contents.abilities.values()],
-        "figures": [write_figure(one) for one in contents.figures.values()],
+        **write_words(pack.contents),
+        "figures": [write_figure(one) for one in pack.contents.figures.values()],
     }
 
 
@@ -74,79 +70,24 @@ def pack_schema() -> dict[str, Any]:
 
 
 def _malformed(document: Mapping[str, Any], root: Place) -> Iterator[Finding]:
-    """Faults of form: first of the head, then figure by figure, so that a hopeless file ends after a few."""
-    from companion.games.mage_knight.pack_model import FigureModel, HeadModel  # late: 30 ms that a start saves
+    """Faults of form: first of the head, then part by part, so that a hopeless file ends after a few."""
+    from companion.games.mage_knight.pack_model import PARTS, HeadModel  # late: 30 ms that a start saves
 
-    figures = document.get("figures")
-    return chain(
-        faults(HeadModel, document, root),
-        chain.from_iterable(
-            faults(FigureModel, figure, (*root, "figures", index))
-            for index, figure in enumerate(figures if isinstance(figures, list) else ())
-        ),
-    )
+    yield from faults(HeadModel, document, root)
+    for key, model in PARTS.items():
+        parts = document.get(key)
+        for index, part in enumerate(parts if isinstance(parts, list) else ()):
+            yield from faults(model, part, (*root, key, index))
 
 
 def _pack(document: Mapping[str, Any]) -> Pack:
-    abilities, notes = _read_abilities(document["abilities"])
-    figures = map(read_figure, document["figures"])
-    contents = Library(
-        figures={figure.key: figure for figure in figures},
-        abilities={ability.id: ability for ability in abilities},
-        sets={one["id"]: FigureSet(one["id"], one["name"], Edition(one["edition"])) for one in document["sets"]},
-        factions={one["id"]: Faction(one["id"], one["name"]) for one in document["factions"]},
-    )
+    words = read_words(document)
     return Pack(
         id=document["id"],
         name=document["name"],
         source=document["source"],
         licence=document["licence"],
-        contents=contents,
+        contents=words.library(map(read_figure, document["figures"])),
         release=document.get("release", ""),
-        notes=notes,
+        notes=words.notes,
     )
-
-
-def _read_abilities(documents: list[Mapping[str, Any]]) -> tuple[list[Ability], tuple[str, ...]]:
-    """The abilities, and a line about the codes that had to be made."""
-    codes: dict[Slot, set[str]] = {slot: set() for slot in Slot}
-    for one in documents:
-        codes[Slot(one["slot"])].add((one.get("code") or "").upper())
-    made: list[str] = []
-    abilities = []
-    for one in documents:
-        code, slot = one.get("code"), Slot(one["slot"])
-        if code is None:
-            code = make_code(one["name"], codes[slot])
-            codes[slot].add(code)
-            made.append(f"{one['name']} {code}")
-        abilities.append(_read_ability(one, slot, code))
-    line = _("codes made from the names of abilities: {codes}").format(codes=", ".join(made))
-    return abilities, (line,) if made else ()
-
-
-def _read_ability(document: Mapping[str, Any], slot: Slot, code: str) -> Ability:
-    return Ability(
-        id=document["id"],
-        name=document["name"],
-        slot=slot,
-        colour=None if document["colour"] is None else Colour(document["colour"]),
-        optional=document["optional"],
-        code=code,
-        shape=Shape(document.get("shape", Shape.SQUARE)),
-        reminder=document.get("reminder", ""),
-        edition=document.get("edition", ""),
-    )
-
-
-def _write_ability(ability: Ability) -> dict[str, Any]:
-    colour = ability.colour and ability.colour.value
-    found = {"id": ability.id, "name": ability.name, "slot": ability.slot.value, "colour": colour}
-    if ability.shape is not Shape.SQUARE:
-        found["shape"] = ability.shape.value
-    rest = {"code": ability.code, "reminder": ability.reminder, "edition": ability.edition}
-    return found | {"optional": ability.optional} | {key: value for key, value in rest.items() if value}
-
-
-def _write_set(one: FigureSet) -> dict[str, Any]:
-    return {"id": one.id, "name": one.name, "edition": one.edition.value}

@@ -173,7 +173,7 @@ class FigureModel(Strict):
 
 
 class HeadModel(Strict):
-    """A pack but for its figures, which are checked one by one."""
+    """A pack but for its parts, which are checked one by one."""
 
     format: Literal["dialkeeper-pack"]
     version: Literal[1]
@@ -183,9 +183,9 @@ class HeadModel(Strict):
     release: Line = ""
     source: Line
     licence: Line
-    sets: Annotated[list[SetModel], Field(max_length=1000)]
-    factions: Annotated[list[FactionModel], Field(max_length=1000)]
-    abilities: Annotated[list[AbilityModel], Field(max_length=600)]
+    sets: Annotated[list[Any], Field(max_length=1000)]
+    factions: Annotated[list[Any], Field(max_length=1000)]
+    abilities: Annotated[list[Any], Field(max_length=600)]
     figures: list[Any]
 
 
@@ -194,4 +194,15 @@ class PackModel(HeadModel):
 
     model_config = ConfigDict(title="Dialkeeper pack")
 
+    sets: Annotated[list[SetModel], Field(max_length=1000)]
+    factions: Annotated[list[FactionModel], Field(max_length=1000)]
+    abilities: Annotated[list[AbilityModel], Field(max_length=600)]
     figures: list[FigureModel]
+
+
+PARTS: dict[str, type[Strict]] = {
+    "sets": SetModel,
+    "factions": FactionModel,
+    "abilities": AbilityModel,
+    "figures": FigureModel,
+}
