@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+import tomllib
+from collections.abc import Iterable, Mapping
 from dataclasses import replace
+from functools import cache
 from typing import Any
 
 from companion.games.mage_knight.ability import Ability, AbilityId, Colour, Slot
@@ -21,6 +23,9 @@ from companion.games.mage_knight.figure import (
     Rider,
 )
 from companion.games.mage_knight.library import Edition, Faction, FigureSet, Library
+from companion.games.mage_knight.pack_rulesets import read_rulesets
+from companion.games.mage_knight.ruleset import Rules, Ruleset, options_from
+from companion.paths import shipped
 from companion.table.army import Army, Entry, Item, OptionValue
 from companion.table.ids import EntryId, FigureId, GameId, RulesetId
 
@@ -111,6 +116,18 @@ def a_library(*figures: Figure, edition: Edition = Edition.ANY, abilities: Itera
         sets={slug: FigureSet(slug, slug.title(), edition) for slug in sorted({f.set_id for f in figures})},
         factions={slug: Faction(slug, slug.title()) for slug in sorted({s for f in figures for s in f.factions})},
     )
+
+
+@cache
+def some_rulesets() -> Mapping[RulesetId, Ruleset]:
+    """The shipped rulesets of Mage Knight."""
+    file = shipped() / "rulesets" / "mage-knight.toml"
+    return read_rulesets(tomllib.loads(file.read_text(encoding="utf-8")), file.name)
+
+
+def some_rules(ruleset: str = "mk2", **options: OptionValue) -> Rules:
+    """A shipped ruleset with the options chosen."""
+    return Rules(some_rulesets()[RulesetId(ruleset)], options_from(options))
 
 
 def an_item(id: str = "r1", name: str = "Banner", points: int = 5) -> Item:  # noqa: A002
