@@ -10,7 +10,6 @@ from typing import Any
 from companion.border import read_head
 from companion.border_words import described, one_of
 from companion.errors import Finding
-from companion.files import write_atomically
 from companion.jsonplaces import bad_file
 from companion.jsontext import parse_json, pretty, read_bytes
 from companion.paths import shipped
@@ -62,11 +61,6 @@ def read_pack_document(document: object, place: str) -> PackFile:
     return PackFile(game, game.read_pack(document, place))
 
 
-def write_pack_file(path: Path, file: PackFile) -> None:
-    """Write a pack as people read it. Raises `NotWritten`."""
-    write_atomically(path, pack_text(file).encode())
-
-
 def pack_text(file: PackFile) -> str:
-    """The text of a pack file."""
+    """The text of a pack file, as people read it."""
     return pretty(file.game.write_pack(file.pack))
