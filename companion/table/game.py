@@ -9,6 +9,7 @@ from typing import Any, Protocol
 
 from companion.jsonplaces import Place
 from companion.table.army import Army, OptionValue
+from companion.table.edits import Edit
 from companion.table.ids import FigureId, FigureKey, GameId
 from companion.table.problem import ArmyCheck, Problem
 
@@ -89,6 +90,15 @@ class Game(Protocol):
 
     def sentence(self, problem: Problem, army: Army, library: Any) -> str:
         """The translated sentence for a problem of this army."""
+
+    def fix_label(self, edit: Edit, army: Army, library: Any) -> str:
+        """What a button says that carries out an edit, translated."""
+
+    def edit_label(self, edit: Edit, army: Army, library: Any) -> str:
+        """What stands after “Undo” when an edit of this army was the last deed, translated."""
+
+    def overlay(self, library: Any, own: Any) -> tuple[Any, tuple[Any, ...]]:
+        """The library with the figures of `own` on top, and those of them that it has otherwise in what is played."""
 
 
 _games: dict[GameId, Game] = {}

@@ -5,12 +5,22 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Mapping
 from typing import Any
 
-from companion.games.mage_knight import muster, pack, pack_options, pack_rulesets, pack_words, wording
+from companion.games.mage_knight import (
+    muster,
+    overlay,
+    pack,
+    pack_options,
+    pack_rulesets,
+    pack_words,
+    wording,
+    wording_edits,
+)
 from companion.games.mage_knight.figure import BaseKind, Figure
 from companion.games.mage_knight.library import Library, Pack
 from companion.games.mage_knight.ruleset import Rules, Ruleset, options_from
 from companion.jsonplaces import Place
 from companion.table.army import Army, OptionValue
+from companion.table.edits import Edit
 from companion.table.game import FigureFacts
 from companion.table.ids import FigureId, FigureKey, GameId, RulesetId
 from companion.table.problem import ArmyCheck, Problem
@@ -91,6 +101,18 @@ class MageKnight:
     def sentence(self, problem: Problem, army: Army, library: Library) -> str:
         """The translated sentence for a problem of this army."""
         return wording.sentence(problem, army, library)
+
+    def fix_label(self, edit: Edit, army: Army, library: Library) -> str:
+        """What a button says that carries out an edit."""
+        return wording_edits.fix_label(edit, army, library)
+
+    def edit_label(self, edit: Edit, army: Army, library: Library) -> str:
+        """What stands after “Undo” when an edit of this army was the last deed."""
+        return wording_edits.edit_label(edit, army, library)
+
+    def overlay(self, library: Library, own: Library) -> tuple[Library, tuple[Figure, ...]]:
+        """The library with the figures of `own` on top, and those of them that it has otherwise in what is played."""
+        return overlay.overlay(library, own)
 
 
 def mage_knight() -> MageKnight:
