@@ -10,6 +10,8 @@ from companion.border import Strict
 
 FORMAT = "dialkeeper-army"
 VERSION = 1
+MOST_ENTRIES = 5000
+"""More would cost memory without being an army that anybody plays."""
 
 WholeNumber = Annotated[int, Field(ge=-1_000_000_000, le=1_000_000_000)]
 EntryName = Annotated[
@@ -41,7 +43,7 @@ class EntryModel(_Open):
     level: WholeNumber | None = None
     name: str = ""
     notes: str = ""
-    items: list[ItemModel] = Field(default_factory=list)
+    items: Annotated[list[ItemModel], Field(max_length=20)] = Field(default_factory=list)
 
 
 class ArmyModel(_Open):
@@ -56,7 +58,7 @@ class ArmyModel(_Open):
     notes: str = ""
     build_total: WholeNumber
     options: dict[str, str | bool | int] = Field(default_factory=dict)
-    entries: list[EntryModel]
+    entries: Annotated[list[EntryModel], Field(max_length=MOST_ENTRIES)]
     pack: Annotated[
         dict[str, Any] | None, Field(description="A whole pack of what the army uses, as dialkeeper schema pack says")
     ] = None
