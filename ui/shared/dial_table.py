@@ -115,15 +115,14 @@ class DialTableDelegate(QStyledItemDelegate):
         turned = bool(index.data(Role.TURNED))
         painter.setFont(theme.font(strong=not turned and index.column() > 0))
         painter.setPen(theme.colour("muted" if turned or index.column() == 0 else "text"))
-        middle = rect.center().x()
-        number = QRectF(rect.left(), rect.top(), rect.width() / 2 - 2, rect.height())
+        number = QRectF(rect.left(), rect.top(), rect.width() * 0.44, rect.height())
         if index.column() == 0:
-            number.setRight(rect.right() - theme.px(10))
+            number.setRight(rect.right() - theme.px(8))
         painter.drawText(number, Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter, str(index.data()))
         ability = index.data(Role.ABILITY)
         if isinstance(ability, Ability):
             high = rect.height() * 0.66
-            mark = QRectF(middle + 4, rect.center().y() - high / 2, high * 1.4, high)
+            mark = QRectF(number.right() + 4, rect.center().y() - high / 2, high * 1.4, high)
             paint_mark(painter, mark, ability, theme, 0.55 if turned else 1.0)
         painter.restore()
 
@@ -144,6 +143,7 @@ class DialTable(QTableView):
         self.verticalHeader().hide()
         self.verticalHeader().setSectionResizeMode(QHeaderView.ResizeMode.ResizeToContents)
         self.horizontalHeader().setSectionResizeMode(QHeaderView.ResizeMode.Stretch)
+        self.horizontalHeader().setSectionResizeMode(0, QHeaderView.ResizeMode.ResizeToContents)
         self.horizontalHeader().setHighlightSections(False)
         self.setVerticalScrollMode(QTableView.ScrollMode.ScrollPerPixel)
 

@@ -179,6 +179,11 @@ class Figure:
                 return level
         return None
 
+    def start(self, dial: int = 0, level: Level | None = None) -> int:
+        """The row a dial starts on, its level counted; one number of a level stands for every dial (TIT-01, MUL-01)."""
+        clicks = (0,) if level is None else level.clicks
+        return self.dials[dial].start + clicks[dial if dial < len(clicks) else -1]
+
     def character_of(self) -> str:
         """Who a unique figure is (ARM-04): the named character, else the figure's own name; empty if not unique."""
         return (self.character or self.name) if self.unique else ""
