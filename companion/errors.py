@@ -35,7 +35,11 @@ class KnownProblem(DialkeeperError):
 
 
 class BadFile(KnownProblem):
-    """A file that cannot be read as what it should be."""
+    """A file that cannot be read as what it should be; `file` is its name, for the lines about its places."""
+
+    def __init__(self, message: str, findings: Sequence[Finding] = (), file: str = "") -> None:
+        super().__init__(message, findings)
+        self.file = file
 
 
 class UnknownId(KnownProblem):
@@ -52,3 +56,7 @@ class NotWritten(KnownProblem):
 
 class StaleRevision(KnownProblem):
     """Somebody else changed the same army or battle in the meantime; nothing was written."""
+
+
+class Cancelled(KnownProblem):
+    """The user stopped it; nothing was changed."""

@@ -51,7 +51,7 @@ def _inside(value: Any) -> Iterator[tuple[str | int, Any]]:
 
 def bad_file(file: str, *findings: Finding) -> BadFile:
     """The error that refuses a file for what stands in it."""
-    return BadFile(_("{file} cannot be read; what is wrong stands at:").format(file=file), findings)
+    return BadFile(_("{file} cannot be read; what is wrong stands at:").format(file=file), findings, file)
 
 
 def refuse_any(file: str, findings: Iterable[Finding]) -> None:

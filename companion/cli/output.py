@@ -6,8 +6,8 @@ import json
 import sys
 from typing import Any
 
-from companion.errors import MOST_FINDINGS, KnownProblem, UnknownId
-from companion.i18n import _, ngettext
+from companion.errors import MOST_FINDINGS, BadFile, KnownProblem, UnknownId
+from companion.i18n import _
 
 
 def use_utf8() -> None:
@@ -36,15 +36,10 @@ def note(text: str) -> None:
 def problem(error: KnownProblem) -> None:
     """Say what went wrong: the sentence, then the places of a bad file, one line each."""
     note(error.message)
+    file = f"{error.file}: " if isinstance(error, BadFile) and error.file else ""
     for finding in error.findings[:MOST_FINDINGS]:
-        note(
-            _("  {place}: found {found}, expected {expected}").format(
-                place=finding.place, found=finding.found, expected=finding.expected
-            )
-        )
-    more = len(error.findings) - MOST_FINDINGS
-    if more > 0:
-        note(ngettext("  and {count} more place", "  and {count} more places", more).format(count=more))
+        told = _("{place}: found {found}, expected {expected}")
+        note("  " + file + told.format(place=finding.place, found=finding.found, expected=finding.expected))
     if isinstance(error, UnknownId) and error.nearest:
         note(_("  nearest: {ids}").format(ids=", ".join(error.nearest)))
 
