@@ -31,6 +31,7 @@ FACTS = [
         "range",
         "roles",
         "is_unique",
+        "start_values",
     )
 ]
 """The columns that `facts_of` reads, in its order."""
@@ -57,6 +58,7 @@ def row_of(position: int, figure: Incoming) -> dict[str, Any]:
         "range": facts.range,
         "roles": " ".join(facts.roles),
         "is_unique": facts.unique,
+        "start_values": " ".join("-" if value is None else str(value) for value in facts.values),
         "digest": digest_of(figure.document),
         "document": figure.document,
     }
@@ -65,10 +67,11 @@ def row_of(position: int, figure: Incoming) -> dict[str, Any]:
 def facts_reader() -> Callable[[Row[*tuple[Any, ...]]], FigureFacts]:
     """A function from rows that begin with `FACTS` to facts; equal lists of slugs become one tuple."""
     split = lru_cache(maxsize=None)(_split)
+    numbers = lru_cache(maxsize=None)(_numbers)
 
     def facts_of(row: Row[*tuple[Any, ...]]) -> FigureFacts:
         figure_id, key, name, others, set_id, number, rank, factions, subfaction, points, abilities = row[:11]
-        base, reach, roles, unique = row[11:15]
+        base, reach, roles, unique, values = row[11:16]
         return FigureFacts(
             FigureId(figure_id),
             FigureKey(key),
@@ -85,6 +88,7 @@ def facts_reader() -> Callable[[Row[*tuple[Any, ...]]], FigureFacts]:
             reach,
             split(roles),
             bool(unique),
+            numbers(values),
         )
 
     return facts_of
@@ -92,3 +96,7 @@ def facts_reader() -> Callable[[Row[*tuple[Any, ...]]], FigureFacts]:
 
 def _split(slugs: str) -> tuple[str, ...]:
     return tuple(slugs.split())
+
+
+def _numbers(values: str) -> tuple[int | None, ...]:
+    return tuple(None if value == "-" else int(value) for value in values.split())

@@ -77,6 +77,8 @@ class FigureRow(Row, table=True):
     range: int
     roles: str
     is_unique: bool
+    start_values: str
+    """Of the click it starts on, separated by blanks; a dash where skulls stand."""
     digest: bytes
     document: str
 

@@ -38,6 +38,8 @@ class FigureFacts:
     roles: tuple[str, ...]
     """Any of: rider, mount, titan, multi-dial, castle."""
     unique: bool
+    values: tuple[int | None, ...] = ()
+    """The values of the click it starts on, in the game's order; None where skulls stand."""
 
 
 class Game(Protocol):
@@ -96,6 +98,9 @@ class Game(Protocol):
 
     def edit_label(self, edit: Edit, army: Army, library: Any) -> str:
         """What stands after “Undo” when an edit of this army was the last deed, translated."""
+
+    def first_level(self, figure: Any) -> int | None:
+        """The level, in points, at which a figure is added when none is chosen; None when it has no levels."""
 
     def overlay(self, library: Any, own: Any) -> tuple[Any, tuple[Any, ...]]:
         """The library with the figures of `own` on top, and those of them that it has otherwise in what is played."""

@@ -15,6 +15,7 @@ from companion.games.mage_knight import (
     wording,
     wording_edits,
 )
+from companion.games.mage_knight.ability import SLOTS
 from companion.games.mage_knight.figure import BaseKind, Figure
 from companion.games.mage_knight.library import Library, Pack
 from companion.games.mage_knight.ruleset import Rules, Ruleset, options_from
@@ -82,6 +83,7 @@ class MageKnight:
             range=figure.range.max,
             roles=tuple(_roles(figure)),
             unique=figure.unique,
+            values=tuple(map(figure.dials[0].clicks[figure.start()].value, SLOTS)),
         )
 
     def read_rulesets(self, document: Mapping[str, Any], place: str) -> Mapping[RulesetId, Ruleset]:
@@ -109,6 +111,10 @@ class MageKnight:
     def edit_label(self, edit: Edit, army: Army, library: Library) -> str:
         """What stands after “Undo” when an edit of this army was the last deed."""
         return wording_edits.edit_label(edit, army, library)
+
+    def first_level(self, figure: Figure) -> int | None:
+        """The level at which a figure is added when none is chosen."""
+        return figure.levels[0].points if figure.levels else None
 
     def overlay(self, library: Library, own: Library) -> tuple[Library, tuple[Figure, ...]]:
         """The library with the figures of `own` on top, and those of them that it has otherwise in what is played."""

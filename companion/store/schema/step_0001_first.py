@@ -55,6 +55,7 @@ def _figures(op: Operations) -> None:
         _number("range"),
         _text("roles"),
         _flag("is_unique"),
+        _text("start_values"),
         sa.Column("digest", sa.LargeBinary(), nullable=False),
         _text("document"),
         sa.PrimaryKeyConstraint("id", name="pk_figure"),
