@@ -10,24 +10,55 @@ from typing import TYPE_CHECKING
 from companion.paths import Paths
 
 if TYPE_CHECKING:
+    from companion.desk.catalogue import CatalogueDesk
     from companion.desk.data import DataDesk
+    from companion.store.database import Database
 
 
 class Desk:
-    """One user's program: every part is built when first asked for, and nothing is read before."""
+    """One user's program: every part is built when first asked for, and no file is opened before."""
 
     def __init__(self, paths: Paths) -> None:
         self.paths = paths
+
+    @cached_property
+    def catalogue(self) -> CatalogueDesk:
+        """Figures: found, shown, imported, exported."""
+        from companion.desk.catalogue import CatalogueDesk
+
+        return CatalogueDesk(self._database)
 
     @cached_property
     def data(self) -> DataDesk:
         """Settings, backups, and whether all is well."""
         from companion.desk.data import DataDesk
 
-        return DataDesk(self.paths)
+        return DataDesk(self.paths, lambda: self._database)
+
+    @cached_property
+    def _database(self) -> Database:
+        from companion.clock import now
+        from companion.store.opening import open_database
+
+        return open_database(self.paths, now())
+
+    def close(self) -> None:
+        """Close the database if it was opened, after the day's backup if something was changed."""
+        database: Database | None = vars(self).pop("_database", None)
+        if database is None:
+            return
+        try:
+            if database.written:
+                self.data.back_up_daily()
+        finally:
+            database.close()
 
 
 @contextmanager
 def open_desk(paths: Paths) -> Iterator[Desk]:
     """Open the desk over a user's folders; leaving it closes the database."""
-    yield Desk(paths)
+    desk = Desk(paths)
+    try:
+        yield desk
+    finally:
+        desk.close()

@@ -1,12 +1,12 @@
 """Putting waiting figures into their pack: the known ones are updated in place, and what changed is counted.
 
-A figure is known by what its feed calls it, else by its id. A feed's figure that is no longer in the feed stays,
-marked; in a pack of the user the figures are those of the file. Armies are never touched.
+A figure is known by what its feed calls it, else by its id. Armies are never touched.
 """
 
 from __future__ import annotations
 
 import json
+from dataclasses import replace
 from typing import Any
 
 from sqlalchemy import (
@@ -27,7 +27,7 @@ from sqlalchemy import (
     update,
 )
 
-from companion.store.shelves import Counts, PackHead, PackKind, Words
+from companion.store.shelves import Arrival, Counts, PackHead, Words
 from companion.store.tables import ALIAS, FIGURE, PACK
 
 _COPIED = [column.name for column in FIGURE.columns if column.name not in {"id", "pack_id", "gone"}]
@@ -42,18 +42,19 @@ INCOMING = Table(
 """Figures that wait; `known` is the row each of them will update."""
 
 
-def merge(connection: Connection, batch: int, head: PackHead) -> Counts:
+def merge(connection: Connection, arrival: Arrival) -> Counts:
     """Put the figures of a batch into their pack, inside the caller's transaction."""
-    pack = _pack_row(connection, head)
+    batch = arrival.batch
+    pack = _pack_row(connection, arrival)
     _find_known(connection, batch, pack)
     counts = _count(connection, batch)
     _leave_aliases(connection, batch)
-    gone = _mark_gone(connection, batch, pack) if head.kind is PackKind.FEED else _drop_gone(connection, batch, pack)
+    gone = _mark_gone(connection, batch, pack) if arrival.keep else _drop_gone(connection, batch, pack)
     _write(connection, batch, pack)
     if counts.new or counts.changed or gone:
         newest = select(func.coalesce(func.max(PACK.c.newness), 0) + 1).scalar_subquery()
         connection.execute(update(PACK).where(PACK.c.id == pack).values(newness=newest))
-    return Counts(counts.new, counts.changed, counts.unchanged, gone)
+    return replace(counts, gone=gone)
 
 
 def pack_values(head: PackHead) -> dict[str, Any]:
@@ -70,14 +71,15 @@ def pack_values(head: PackHead) -> dict[str, Any]:
     }
 
 
-def _pack_row(connection: Connection, head: PackHead) -> int:
+def _pack_row(connection: Connection, arrival: Arrival) -> int:
     """The id of the pack's row, made or brought up to date."""
+    head = arrival.head
     same = (PACK.c.kind == head.kind.value) & (PACK.c.code == head.id)
     there = connection.execute(select(PACK.c.id, PACK.c.words).where(same)).first()
     values = pack_values(head)
     if there is None:
         return int(connection.execute(insert(PACK).values(newness=0, digest="", **values)).lastrowid)
-    if head.kind is PackKind.FEED:
+    if arrival.keep:
         values["words"] = json.dumps(_joined(json.loads(there.words), head.words), ensure_ascii=False)
     connection.execute(update(PACK).where(PACK.c.id == there.id).values(**values))
     return int(there.id)

@@ -61,8 +61,20 @@ class Incoming:
 
 
 @dataclass(frozen=True, slots=True)
+class Arrival:
+    """A batch of waiting figures, and the pack they go into.
+
+    The pack's figures that are not among them go, or stay (`keep`), marked as gone.
+    """
+
+    batch: int
+    head: PackHead
+    keep: bool = False
+
+
+@dataclass(frozen=True, slots=True)
 class Counts:
-    """What an import did to a pack. `gone` figures are in the pack but not in what was imported."""
+    """What an import did to a pack. `gone` are those of its figures that did not come again."""
 
     new: int = 0
     changed: int = 0

@@ -15,7 +15,7 @@ from sqlalchemy import Connection, insert
 from companion.store.database import Database, immediate
 from companion.store.figure_rows import row_of
 from companion.store.merging import INCOMING, merge
-from companion.store.shelves import Counts, Incoming, PackHead
+from companion.store.shelves import Arrival, Counts, Incoming
 
 _AT_ONCE = 500
 
@@ -28,7 +28,7 @@ class Staging:
         self._connection = connection
 
     def add(self, batch: int, figures: Iterable[Incoming]) -> int:
-        """Let figures wait, in their order; returns how many came."""
+        """Let figures wait as a batch, in their order; returns how many came."""
         rows = (row_of(position, figure) | {"batch": batch} for position, figure in enumerate(figures))
         count = 0
         while some := list(islice(rows, _AT_ONCE)):
@@ -36,11 +36,11 @@ class Staging:
             count += len(some)
         return count
 
-    def take_in(self, packs: dict[int, PackHead]) -> dict[int, Counts]:
-        """Put every batch into its pack, all in one transaction."""
+    def take_in(self, arrivals: Iterable[Arrival]) -> list[Counts]:
+        """Put batches into their packs, all in one transaction."""
         self._connection.commit()
         with immediate(self._connection):
-            counts = {batch: merge(self._connection, batch, head) for batch, head in packs.items()}
+            counts = [merge(self._connection, arrival) for arrival in arrivals]
         self._database.written = True
         return counts
 

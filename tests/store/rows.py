@@ -9,7 +9,7 @@ from datetime import UTC, datetime
 from typing import Any
 
 from companion.store.database import Database
-from companion.store.shelves import Counts, Incoming, PackHead, PackKind
+from companion.store.shelves import Arrival, Counts, Incoming, PackHead, PackKind
 from companion.store.staging import staging
 from companion.table.game import FigureFacts
 from companion.table.ids import FigureId, GameId, PackId, figure_key
@@ -54,8 +54,8 @@ def take_in(database: Database, *figures: Incoming, head: PackHead | None = None
 def take_in_all(database: Database, packs: Iterable[tuple[PackHead, Iterable[Incoming]]]) -> list[Counts]:
     """Import several packs at once."""
     with staging(database) as stage:
-        heads = {}
+        arrivals = []
         for batch, (head, figures) in enumerate(packs):
             stage.add(batch, figures)
-            heads[batch] = head
-        return list(stage.take_in(heads).values())
+            arrivals.append(Arrival(batch, head, keep=head.kind is PackKind.FEED))
+        return stage.take_in(arrivals)

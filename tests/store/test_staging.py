@@ -14,7 +14,7 @@ import pytest
 from companion.store.catalogue import Catalogue
 from companion.store.database import Database
 from companion.store.opening import open_database
-from companion.store.shelves import Counts, Incoming, PackKind
+from companion.store.shelves import Arrival, Counts, Incoming, PackKind
 from companion.store.staging import staging
 from companion.table.ids import FigureKey
 from tests.store.rows import GAME, NOON, a_head, incoming, take_in, take_in_all
@@ -136,7 +136,7 @@ def test_others_may_write_while_a_long_file_is_read(database: Database) -> None:
         stage.add(0, [incoming("a/1", model="7")])
         with database.write() as connection:
             connection.exec_driver_sql("INSERT INTO setting VALUES ('theme', '1')")
-        assert stage.take_in({0: a_head()}) == {0: Counts(new=1)}
+        assert stage.take_in([Arrival(0, a_head())]) == [Counts(new=1)]
 
 
 _KILLED = """

@@ -1,0 +1,133 @@
+"""Figures: found, shown, imported, exported."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Sequence
+from pathlib import Path
+from typing import Any
+
+from companion.catalogue.feeds.csv_figures import template
+from companion.catalogue.filters import Filters
+from companion.desk.exporting import exported
+from companion.desk.figures import Bookcase, FoundFigure
+from companion.desk.finding import Asked, Searcher, SearchResult, Wanted, nearest, wanted
+from companion.desk.importing import Imported, Importer
+from companion.desk.shipping import ship
+from companion.errors import UnknownId
+from companion.i18n import _
+from companion.store.catalogue import Catalogue
+from companion.store.database import Database
+from companion.store.shelves import ListedPack, Shelf
+from companion.table.game import Game, all_games, game_of
+from companion.table.ids import FigureId, GameId, figure_key
+
+_FEEDS_OF = GameId("mage-knight")
+"""The game that feeds and figure CSVs are of."""
+
+
+def _unheard(_part: float) -> None:
+    pass
+
+
+def _going_on() -> bool:
+    return False
+
+
+class CatalogueDesk:
+    """The figures of every pack: shipped, imported, the user's own."""
+
+    def __init__(self, database: Database) -> None:
+        self._database = database
+        self._catalogue = Catalogue(database)
+        ship(self._catalogue)
+        self._books = Bookcase(self._catalogue)
+        self._searcher = Searcher(self._books)
+
+    def game(self, game_id: str | None = None) -> Game:
+        """The game of that id, or the first there is. Raises `UnknownId` with the ids of the games."""
+        known = list(all_games())
+        game = game_of(game_id) if game_id else known[0]
+        if game is None:
+            raise UnknownId(_("There is no game {id}.").format(id=game_id), [one.id for one in known])
+        return game
+
+    def packs(self) -> tuple[ListedPack, ...]:
+        """Every pack, in the order in which ids are looked up."""
+        return self._catalogue.packs()
+
+    def shelf(self, game: GameId) -> Shelf:
+        """Everything that is listed of a game's figures."""
+        return self._books.shelf(game)
+
+    def figure(self, figure_id: FigureId | str) -> Any:
+        """The figure of an id, also of one it had before. Raises `UnknownId` with the nearest ids."""
+        return self.found(figure_id).figure
+
+    def found(self, figure_id: FigureId | str) -> FoundFigure:
+        """The figure of an id and where it is from. Raises `UnknownId` with the nearest ids."""
+        found = self._books.find([FigureId(figure_id)])
+        if not found:
+            sentence = _("There is no figure {id}; ids are written <set>/<number>.")
+            raise UnknownId(sentence.format(id=figure_id), nearest(figure_id, self._shelves()))
+        return found[figure_key(figure_id)]
+
+    def versions(self, figure_id: FigureId | str) -> tuple[FoundFigure, ...]:
+        """Every figure of an id, the one that is listed first."""
+        return self._books.versions(FigureId(figure_id))
+
+    def figures(self, ids: Iterable[FigureId]) -> list[FoundFigure]:
+        """The figures of these ids, in their order; unknown ones are left out."""
+        return list(self._books.find(ids).values())
+
+    def library(self, game: Game, ids: Iterable[FigureId] = ()) -> Any:
+        """The game's figures of these ids with all its sets, factions and abilities; unknown ids are left out.
+
+        A figure that was renumbered stands in it under the id it was asked for by.
+        """
+        return self._books.library(game, ids)
+
+    def wanted(self, asked: Asked, game: str | None = None) -> Wanted:
+        """Filters from what a user wrote, and the words in it that name nothing."""
+        return wanted(self._books.words(self.game(game).id), asked)
+
+    def search(
+        self, query: str, filters: Filters | None = None, limit: int | None = None, game: str | None = None
+    ) -> SearchResult:
+        """The figures that a query finds, the most relevant first, then by set and number."""
+        games = [self.game(game)] if game else [one for one in all_games() if self.shelf(one.id).facts]
+        return self._searcher.search([one.id for one in games], query, filters or Filters(), limit)
+
+    def import_files(
+        self,
+        paths: Sequence[Path],
+        progress: Callable[[float], None] = _unheard,
+        cancelled: Callable[[], bool] = _going_on,
+    ) -> Imported:
+        """Import feeds, packs and CSVs; the report tells what became of each. All of it is in, or nothing.
+
+        `progress` is told the part that is done, from 0 to 1. Raises `Cancelled`; `NotWritten` when the backup that
+        is made before, or the database, cannot be written.
+        """
+        game = self.game(_FEEDS_OF)
+        importer = Importer(self._database, game, self.library(game), progress, cancelled)
+        try:
+            return importer.run(paths)
+        finally:
+            self._books.forget()
+            self._searcher.forget()
+
+    def export(self, pack_id: str) -> str:
+        """The text of a pack file. Raises `UnknownId` with the ids of the packs there are."""
+        packs = self.packs()
+        head = next((one.head for one in packs if one.head.id == pack_id), None)
+        if head is None:
+            raise UnknownId(_("There is no pack {id}.").format(id=pack_id), [one.head.id for one in packs])
+        game = self.game(head.game)
+        return exported(game, head, self._catalogue.contents(head), self._books.words(game.id))
+
+    def csv_template(self) -> str:
+        """The header of a figure CSV, with an example."""
+        return template()
+
+    def _shelves(self) -> list[Shelf]:
+        return [self.shelf(game.id) for game in all_games()]

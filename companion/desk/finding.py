@@ -1,0 +1,107 @@
+"""Finding figures: by query and filters, by what a user wrote for a set or an ability, and what is near a wrong id."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from companion.catalogue.filters import Filters
+from companion.catalogue.search import SearchIndex
+from companion.desk.figures import Bookcase, Words
+from companion.store.shelves import Shelf
+from companion.table.ids import FigureId, GameId, figure_key
+from companion.textfold import slug
+
+_NEAREST = 5
+_LIKENESS = 60
+
+
+@dataclass(frozen=True, slots=True)
+class SearchResult:
+    """The ids that were asked for, in order, and how many there are in all."""
+
+    ids: tuple[FigureId, ...]
+    total: int
+
+
+@dataclass(frozen=True, slots=True)
+class Asked:
+    """What a user wrote to narrow a search down: ids or names; several of a kind want any of them."""
+
+    sets: tuple[str, ...] = ()
+    factions: tuple[str, ...] = ()
+    ranks: tuple[str, ...] = ()
+    abilities: tuple[str, ...] = ()
+    points: tuple[int, int] | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Wanted:
+    """Filters, and the words that name nothing in the catalogue."""
+
+    filters: Filters
+    unknown: tuple[str, ...]
+
+
+class Searcher:
+    """The search index of each game, made when first needed."""
+
+    def __init__(self, books: Bookcase) -> None:
+        self._books = books
+        self._indexes: dict[GameId, SearchIndex] = {}
+
+    def forget(self) -> None:
+        """The catalogue changed."""
+        self._indexes = {}
+
+    def search(self, games: Iterable[GameId], query: str, filters: Filters, limit: int | None) -> SearchResult:
+        """What the query finds in these games, game by game."""
+        ids: list[FigureId] = []
+        total = 0
+        for game in games:
+            left = None if limit is None else max(0, limit - len(ids))
+            found, count = self._index(game).search(query, filters, left)
+            ids += found
+            total += count
+        return SearchResult(tuple(ids), total)
+
+    def _index(self, game: GameId) -> SearchIndex:
+        if game not in self._indexes:
+            words = self._books.words(game)
+            names = {word["id"]: word["name"] for kind in ("sets", "factions") for word in words.get(kind, ())}
+            self._indexes[game] = SearchIndex(self._books.shelf(game).facts, names)
+        return self._indexes[game]
+
+
+def wanted(words: Words, asked: Asked) -> Wanted:
+    """The ids that are meant by what a user wrote, and what means nothing."""
+    unknown: list[str] = []
+
+    def ids(kind: str, names: Sequence[str]) -> frozenset[str] | None:
+        found = {name: _named(words.get(kind, ()), name) for name in names}
+        unknown.extend(name for name, those in found.items() if not those)
+        return frozenset().union(*found.values()) if names else None
+
+    filters = Filters(
+        sets=ids("sets", asked.sets),
+        factions=ids("factions", asked.factions),
+        ranks=frozenset(map(slug, asked.ranks)) or None,
+        abilities=ids("abilities", asked.abilities),
+        points=asked.points,
+    )
+    return Wanted(filters, tuple(unknown))
+
+
+def nearest(figure_id: str, shelves: Iterable[Shelf]) -> list[str]:
+    """The ids most like one that is unknown."""
+    from rapidfuzz import fuzz, process
+
+    ids = {facts.key: facts.id for shelf in shelves for facts in shelf.facts}
+    like = process.extract(figure_key(figure_id), ids.keys(), scorer=fuzz.ratio, limit=_NEAREST, score_cutoff=_LIKENESS)
+    return [ids[key] for key, _score, _place in like]
+
+
+def _named(words: Iterable[Mapping[str, Any]], name: str) -> set[str]:
+    plain = slug(name)
+    return {word["id"] for word in words if plain in {word["id"], slug(word["name"])}}
