@@ -31,7 +31,7 @@ def apply(army: Army, edit: edits.Edit) -> Army:
         case edits.SetOption(name, value):
             kept = {key: chosen for key, chosen in army.options.items() if key != name}
             return replace(army, options=kept if value is None else kept | {name: value})
-        case edits.AddEntries() | edits.RemoveEntries() | edits.MoveEntry() | edits.PairEntries():
+        case edits.AddEntries() | edits.RemoveEntries() | edits.MoveEntries() | edits.PairEntries():
             return replace(army, entries=_rearranged(army, edit))
         case _:
             return army.with_entry(_changed(army, edit))
@@ -52,7 +52,7 @@ def fresh_ids(taken: Collection[EntryId]) -> Iterator[EntryId]:
 
 
 def _rearranged(
-    army: Army, edit: edits.AddEntries | edits.RemoveEntries | edits.MoveEntry | edits.PairEntries
+    army: Army, edit: edits.AddEntries | edits.RemoveEntries | edits.MoveEntries | edits.PairEntries
 ) -> tuple[Entry, ...]:
     entries = army.entries
     match edit:
@@ -62,10 +62,11 @@ def _rearranged(
         case edits.RemoveEntries(removed):
             gone = _all_there(entries, removed)
             return tuple(entry for entry in entries if entry.id not in gone)
-        case edits.MoveEntry(entry_id, position):
-            rest = [entry for entry in entries if entry.id != entry_id]
-            rest.insert(max(0, position), _entry(army, entry_id))
-            return tuple(rest)
+        case edits.MoveEntries(wanted, position):
+            moved = _all_there(entries, wanted)
+            rest = tuple(entry for entry in entries if entry.id not in moved)
+            place = max(0, position)
+            return rest[:place] + tuple(entry for entry in entries if entry.id in moved) + rest[place:]
         case edits.PairEntries(rider, mount):
             return _paired(entries, _entry(army, rider), _entry(army, mount))
         case _:
@@ -73,7 +74,8 @@ def _rearranged(
 
 
 def _changed(
-    army: Army, edit: edits.SetFigure | edits.SetMount | edits.SetLevel | edits.SetEntryText | edits.SetItems
+    army: Army,
+    edit: edits.SetFigure | edits.SetMount | edits.SetRider | edits.SetLevel | edits.SetEntryText | edits.SetItems,
 ) -> Entry:
     entry = _entry(army, edit.entry)
     match edit:
@@ -81,6 +83,8 @@ def _changed(
             return replace(entry, figure=figure, level=level)
         case edits.SetMount(_, mount):
             return replace(entry, mount=mount)
+        case edits.SetRider(_, rider):
+            return replace(entry, figure=rider, mount=entry.mount or entry.figure, level=None)
         case edits.SetLevel(_, level):
             return replace(entry, level=level)
         case edits.SetEntryText(_, name, notes):

@@ -24,10 +24,10 @@ class RemoveEntries:
 
 
 @dataclass(frozen=True, slots=True)
-class MoveEntry:
-    """Give an entry another position in the army's order."""
+class MoveEntries:
+    """Give entries another position in the army's order: the one they have among those that stay where they are."""
 
-    entry: EntryId
+    entries: tuple[EntryId, ...]
     position: int
 
 
@@ -46,6 +46,14 @@ class SetMount:
 
     entry: EntryId
     mount: FigureId | None
+
+
+@dataclass(frozen=True, slots=True)
+class SetRider:
+    """Seat a rider on the mount of an entry: the lone mount that it is, or the one its old rider leaves."""
+
+    entry: EntryId
+    rider: FigureId
 
 
 @dataclass(frozen=True, slots=True)
@@ -115,9 +123,10 @@ class SetOption:
 Edit = (
     AddEntries
     | RemoveEntries
-    | MoveEntry
+    | MoveEntries
     | SetFigure
     | SetMount
+    | SetRider
     | PairEntries
     | SetLevel
     | SetEntryText

@@ -8,7 +8,7 @@ from hypothesis import given
 from companion.table import edits
 from companion.table.editing import NoSuchEntry, apply, new_entry_id
 from companion.table.history import started
-from companion.table.ids import EntryId
+from companion.table.ids import EntryId, FigureId
 from tests.army_edits import FIGURES, edited, some_edits
 from tests.builders import an_army, an_entry, an_item
 
@@ -46,8 +46,23 @@ def test_removing_everything_leaves_an_empty_army(deeds):
 
 @pytest.mark.parametrize(("position", "order"), [(0, "e3 e1 e2"), (1, "e1 e3 e2"), (-4, "e3 e1 e2"), (9, "e1 e2 e3")])
 def test_an_entry_is_moved_to_a_place(position, order):
-    moved = apply(START, edits.MoveEntry(EntryId("e3"), position))
+    moved = apply(START, edits.MoveEntries((EntryId("e3"),), position))
     assert " ".join(entry.id for entry in moved.entries) == order
+
+
+def test_entries_are_moved_together_in_their_order():
+    moved = apply(START, edits.MoveEntries((EntryId("e3"), EntryId("e2")), 0))
+    assert " ".join(entry.id for entry in moved.entries) == "e2 e3 e1"
+
+
+def test_a_rider_is_seated_on_the_lone_mount_of_an_entry():
+    (pair,) = apply(an_army(an_entry("test/30")), edits.SetRider(EntryId("e1"), FigureId("test/20"))).entries
+    assert (pair.id, pair.figures) == ("e1", ("test/20", "test/30"))
+
+
+def test_another_rider_takes_the_mount_of_a_pair():
+    (pair,) = apply(an_army(an_entry("test/20", "test/30")), edits.SetRider(EntryId("e1"), FigureId("test/21"))).entries
+    assert pair.figures == ("test/21", "test/30")
 
 
 def test_a_copy_of_an_entry_gets_an_id_of_its_own():
@@ -96,7 +111,7 @@ def test_an_option_goes_back_to_its_default():
     "edit",
     [
         edits.RemoveEntries((EntryId("e1"), EntryId("x"))),
-        edits.MoveEntry(EntryId("x"), 0),
+        edits.MoveEntries((EntryId("x"),), 0),
         edits.SetLevel(EntryId("x"), 100),
         edits.PairEntries(EntryId("e1"), EntryId("x")),
     ],

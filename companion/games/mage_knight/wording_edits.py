@@ -11,7 +11,7 @@ from companion.table import edits
 from companion.table.army import Army
 from companion.table.ids import EntryId, FigureId
 
-_Rearranging = edits.AddEntries | edits.RemoveEntries | edits.MoveEntry | edits.PairEntries
+_Rearranging = edits.AddEntries | edits.RemoveEntries | edits.MoveEntries | edits.PairEntries
 _ArmyWide = edits.SetArmyText | edits.SetBuildTotal | edits.SetRuleset | edits.SetOption
 
 
@@ -24,12 +24,8 @@ def fix_label(edit: edits.Edit, army: Army, library: Library) -> str:
             return ngettext("Remove {count} entry", "Remove {count} entries", len(entries)).format(count=len(entries))
         case edits.SetFigure(figure=figure):
             return _("Swap for {name} ({id})").format(name=name_of(figure, library), id=figure)
-        case edits.SetMount(entry, None):
-            return _("Take the mount of {name} out").format(name=_name(entry, army, library))
-        case edits.SetMount(entry, mount) if mount is not None:
-            return _pair(_name(entry, army, library), name_of(mount, library))
-        case edits.PairEntries(rider, mount):
-            return _pair(_name(rider, army, library), _mount_name(mount, army, library))
+        case edits.SetMount() | edits.SetRider() | edits.PairEntries():
+            return _saddling(edit, army, library)
         case edits.SetLevel(level=None):
             return _("Take the level away")
         case edits.SetLevel(level=level):
@@ -43,7 +39,7 @@ def fix_label(edit: edits.Edit, army: Army, library: Library) -> str:
 def edit_label(edit: edits.Edit, army: Army, library: Library) -> str:
     """What stands after “Undo”: “adding Fell Reaper ★★”. `army` is the army before the edit."""
     match edit:
-        case edits.AddEntries() | edits.RemoveEntries() | edits.MoveEntry() | edits.PairEntries():
+        case edits.AddEntries() | edits.RemoveEntries() | edits.MoveEntries() | edits.PairEntries():
             return _rearranging(edit, army, library)
         case edits.SetArmyText() | edits.SetBuildTotal() | edits.SetRuleset() | edits.SetOption():
             return _army_wide(edit)
@@ -52,12 +48,29 @@ def edit_label(edit: edits.Edit, army: Army, library: Library) -> str:
             return _("swapping {name} for {other}").format(**names)
         case edits.SetMount(entry, mount):
             return _mounting(_name(entry, army, library), mount, library)
+        case edits.SetRider(entry, figure):
+            return _seating(name_of(figure, library), _mount_name(entry, army, library))
         case edits.SetLevel(entry, level):
             return _level_chosen(_name(entry, army, library), level)
         case edits.SetEntryText(entry):
             return _("name and notes of {name}").format(name=_name(entry, army, library))
         case edits.SetItems(entry):
             return _("what {name} carries").format(name=_name(entry, army, library))
+        case _:
+            assert_never(edit)
+
+
+def _saddling(edit: edits.SetMount | edits.SetRider | edits.PairEntries, army: Army, library: Library) -> str:
+    match edit:
+        case edits.SetMount(entry, mount):
+            name = _name(entry, army, library)
+            if mount is None:
+                return _("Take the mount of {name} out").format(name=name)
+            return _pair(name, name_of(mount, library))
+        case edits.SetRider(entry, rider):
+            return _pair(name_of(rider, library), _mount_name(entry, army, library))
+        case edits.PairEntries(rider, mount_entry):
+            return _pair(_name(rider, army, library), _mount_name(mount_entry, army, library))
         case _:
             assert_never(edit)
 
@@ -72,11 +85,12 @@ def _rearranging(edit: _Rearranging, army: Army, library: Library) -> str:
             return _("removing {name}").format(name=_name(entry_id, army, library))
         case edits.RemoveEntries(gone):
             return ngettext("removing {count} entry", "removing {count} entries", len(gone)).format(count=len(gone))
-        case edits.MoveEntry(entry_id):
+        case edits.MoveEntries((entry_id,)):
             return _("moving {name}").format(name=_name(entry_id, army, library))
+        case edits.MoveEntries(moved):
+            return ngettext("moving {count} entry", "moving {count} entries", len(moved)).format(count=len(moved))
         case edits.PairEntries(rider, mount):
-            names = {"rider": _name(rider, army, library), "mount": _mount_name(mount, army, library)}
-            return _("seating {rider} on {mount}").format(**names)
+            return _seating(_name(rider, army, library), _mount_name(mount, army, library))
         case _:
             assert_never(edit)
 
@@ -102,7 +116,11 @@ def _pair(rider: str, mount: str) -> str:
 def _mounting(rider: str, mount: FigureId | None, library: Library) -> str:
     if mount is None:
         return _("taking the mount of {name} out").format(name=rider)
-    return _("seating {rider} on {mount}").format(rider=rider, mount=name_of(mount, library))
+    return _seating(rider, name_of(mount, library))
+
+
+def _seating(rider: str, mount: str) -> str:
+    return _("seating {rider} on {mount}").format(rider=rider, mount=mount)
 
 
 def _level_chosen(name: str, level: int | None) -> str:
