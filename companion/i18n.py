@@ -5,6 +5,8 @@ from __future__ import annotations
 import gettext
 import locale
 import os
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 
 DOMAIN = "dialkeeper"
@@ -17,6 +19,18 @@ def set_language(language: str, folder: Path) -> None:
     """Use `language` (one of `LANGUAGES`) from now on; what has no translation stays English."""
     global _translations  # noqa: PLW0603 - the one language of the process
     _translations = gettext.translation(DOMAIN, folder, languages=[language], fallback=True)
+
+
+@contextmanager
+def speaking(language: str, folder: Path) -> Iterator[None]:
+    """Use `language` inside, as a sheet may be in another one than the screen."""
+    global _translations  # noqa: PLW0603 - the one language of the process
+    before = _translations
+    set_language(language, folder)
+    try:
+        yield
+    finally:
+        _translations = before
 
 
 def system_language() -> str:

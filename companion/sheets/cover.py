@@ -128,7 +128,7 @@ def _draw_trackers(room: float, pen: Pen, left: float, top: float) -> None:
     pen.text(left, base, word, SMALL, pen.inks.muted)
     turns = min(_TURNS, int((room - (x - left)) / (glyphs.TICK + _BOX_GAP)))
     for turn in range(1, turns + 1):
-        pen.box(x, top + 2, glyphs.TICK, glyphs.TICK, Look(pen.inks.text, thick=0.25, radius=0.5))
+        pen.box(x, top + 2, glyphs.TICK, glyphs.TICK, Look(pen.inks.text, thick=pen.inks.frame, radius=0.5))
         pen.text_centred(x + glyphs.TICK / 2, base, str(turn), regular(FLOOR), pen.inks.faint)
         x += glyphs.TICK + _BOX_GAP
     x += 4
@@ -136,4 +136,4 @@ def _draw_trackers(room: float, pen: Pen, left: float, top: float) -> None:
         return
     pen.text(x, base, points, SMALL, pen.inks.muted)
     x += width(points, SMALL) + 1.6
-    pen.box(x, top + 2, 16, glyphs.TICK, Look(pen.inks.text, thick=0.25, radius=0.5))
+    pen.box(x, top + 2, 16, glyphs.TICK, Look(pen.inks.text, thick=pen.inks.frame, radius=0.5))

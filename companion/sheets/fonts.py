@@ -88,7 +88,7 @@ def width(text: str, font: Font) -> float:
 def printable(text: str) -> str:
     """The text as it can be printed: on one line, without invisible signs, a stand-in for what the face lacks."""
     if text.isascii() and text.isprintable():
-        return text
+        return " ".join(text.split())
     known = _advances(Face.REGULAR)
     kept = (letter for letter in unicodedata.normalize("NFC", text) if not _invisible(letter))
     shown = "".join(" " if letter.isspace() else letter if ord(letter) in known else STAND_IN for letter in kept)

@@ -18,7 +18,7 @@ SIGN = 3.0
 TICK = 4.3
 TOKEN = 4.3
 _CODE = bold(FLOOR)
-_ROOM = {Outline.SQUARE: MARK - 0.5, Outline.CIRCLE: MARK - 0.9}
+_ROOM = {Outline.SQUARE: MARK - 0.5, Outline.CIRCLE: MARK - 1.0}
 
 
 def mark(pen: Pen, left: float, middle: float, what: Mark) -> None:
@@ -28,9 +28,9 @@ def mark(pen: Pen, left: float, middle: float, what: Mark) -> None:
     filled = inks.filled and what.colour
     fill, stroke, letters = (ink, None, text_on(ink)) if filled else (None, inks.text, inks.text)
     if what.outline is Outline.CIRCLE:
-        pen.circle((left + MARK / 2, middle), MARK / 2 - 0.1, Look(stroke, fill, 0.25))
+        pen.circle((left + MARK / 2, middle), MARK / 2 - 0.2, Look(stroke, fill, inks.frame))
     else:
-        pen.box(left, middle - _MARK_HIGH / 2, MARK, _MARK_HIGH, Look(stroke, fill, 0.25))
+        pen.box(left, middle - _MARK_HIGH / 2, MARK, _MARK_HIGH, Look(stroke, fill, inks.frame))
     font = _code_font(what.code, _ROOM[what.outline])
     pen.text_centred(left + MARK / 2, middle + font.capital / 2, what.code, font, letters)
 
@@ -81,12 +81,12 @@ def tick_box(pen: Pen, left: float, top: float, *, struck: bool = False) -> None
             offset = TICK * step / 4
             pen.line((left, top + offset), (left + offset, top), 0.1, pen.inks.muted)
             pen.line((left + offset, top + TICK), (left + TICK, top + offset), 0.1, pen.inks.muted)
-    pen.box(left, top, TICK, TICK, Look(pen.inks.line if struck else pen.inks.text, thick=0.25, radius=0.5))
+    pen.box(left, top, TICK, TICK, Look(pen.inks.line if struck else pen.inks.text, thick=pen.inks.frame, radius=0.5))
 
 
 def token_box(pen: Pen, left: float, top: float) -> None:
     """A round place for an action token."""
-    pen.circle((left + TOKEN / 2, top + TOKEN / 2), TOKEN / 2, Look(pen.inks.text, thick=0.25))
+    pen.circle((left + TOKEN / 2, top + TOKEN / 2), TOKEN / 2, Look(pen.inks.text, thick=pen.inks.frame))
 
 
 def start_marker(pen: Pen, middle: float, bottom: float, ink: Ink) -> None:
@@ -103,10 +103,10 @@ def check(pen: Pen, left: float, middle: float, ink: Ink) -> None:
 def _arc(pen: Pen, middle: Point, degrees: int) -> None:
     radius = SIGN / 2
     if degrees >= 360:
-        pen.circle(middle, radius, Look(pen.inks.text, pen.inks.muted, 0.15))
+        pen.circle(middle, radius, Look(pen.inks.text, pen.inks.muted, pen.inks.frame / 2))
         return
     pen.sector(middle, radius, degrees, pen.inks.muted)
-    pen.circle(middle, radius, Look(pen.inks.text, thick=0.15))
+    pen.circle(middle, radius, Look(pen.inks.text, thick=pen.inks.frame / 2))
 
 
 def _fist(pen: Pen, left: float, middle: float) -> None:

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, fields
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass, field, fields
 from itertools import groupby
 
 from companion.games.mage_knight.ability import AbilityId
@@ -14,9 +14,10 @@ from companion.games.mage_knight.ruleset import Options, options_from
 from companion.games.mage_knight.wording_facts import SLOTS, option_sentence
 from companion.i18n import _, ngettext
 from companion.sheets.mage_knight_strips import ability_name, mark_of
-from companion.sheets.mage_knight_units import unit_of
+from companion.sheets.mage_knight_units import Books, Seen, unit_of
 from companion.sheets.values import GlossaryEntry, RosterSheet
 from companion.table.army import Army, OptionValue
+from companion.table.ids import FigureKey
 from companion.table.problem import ArmyCheck, Severity
 
 MOST_IN_GROUP = 8
@@ -27,20 +28,22 @@ MOST_IN_GROUP = 8
 class Wording:
     """What a roster says that neither army nor figures hold: names and sentences, all translated.
 
-    `problems` are in the order of the check; `date` is printed as it stands, nothing when it is empty.
+    `problems` are in the order of the check; `date` is printed as it stands, nothing when it is empty. `seen` are
+    figures that nobody knows any more, as they were last seen (ARM-10).
     """
 
     ruleset: str
     problems: tuple[str, ...] = ()
     code: str = ""
     date: str = ""
+    seen: Mapping[FigureKey, Seen] = field(default_factory=dict)
 
 
 def roster_sheet(army: Army, library: Library, check: ArmyCheck, wording: Wording) -> RosterSheet:
     """The roster of an army whose figures are in `library`; what is not there is printed as unknown."""
     groups = tuple(_groups(lines_of(army, library)))
     options = options_from(army.options)
-    receipts = {receipt.entry: receipt for receipt in check.receipts}
+    books = Books(library, {receipt.entry: receipt for receipt in check.receipts}, options, wording.seen)
     return RosterSheet(
         title=army.name,
         player=army.player,
@@ -54,7 +57,7 @@ def roster_sheet(army: Army, library: Library, check: ArmyCheck, wording: Wordin
         legality=_legality(check),
         problems=tuple(_problem_lines(check, wording)),
         options=tuple(_options(options)),
-        units=tuple(unit_of(number, group, library, receipts, options) for number, group in enumerate(groups, start=1)),
+        units=tuple(unit_of(number, group, books) for number, group in enumerate(groups, start=1)),
         glossary=tuple(_glossary(groups, library)),
         notes=army.notes,
         code=wording.code,
@@ -92,16 +95,16 @@ def _legality(check: ArmyCheck) -> str:
 def _problem_lines(check: ArmyCheck, wording: Wording) -> Iterator[str]:
     for problem, sentence in zip(check.problems, wording.problems, strict=True):
         if problem.severity is not Severity.HINT:
-            yield f"{problem.rule}  {sentence}"
+            yield f"{problem.rule}: {sentence}"
 
 
 def _options(options: Options) -> Iterator[str]:
     """The options that were chosen otherwise than usual (ARM-03 and others), in words."""
     usual = Options()
-    for field in fields(options):
-        value: OptionValue | None = getattr(options, field.name)
-        if value != getattr(usual, field.name):
-            yield option_sentence(field.name, value)
+    for option in fields(options):
+        value: OptionValue | None = getattr(options, option.name)
+        if value != getattr(usual, option.name):
+            yield option_sentence(option.name, value)
 
 
 def _glossary(groups: Sequence[Sequence[Line]], library: Library) -> Iterator[GlossaryEntry]:

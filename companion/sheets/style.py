@@ -26,7 +26,10 @@ BLACK, WHITE = "#000000", "#FFFFFF"
 
 @dataclass(frozen=True, slots=True)
 class Inks:
-    """The colours of a sheet by what they are for. `filled` marks and badges have a ground of their colour."""
+    """The colours of a sheet by what they are for.
+
+    `filled` marks and badges have a ground of their colour; `frame` is the width in mm of the outlines of boxes.
+    """
 
     text: Ink
     muted: Ink
@@ -36,6 +39,7 @@ class Inks:
     good: Ink
     bad: Ink
     filled: bool
+    frame: float
     marks: Mapping[str, Ink] = field(default_factory=dict)
 
     def mark(self, colour: str) -> Ink:
@@ -52,10 +56,19 @@ COLOURED = Inks(
     good="#2F7A3E",
     bad="#B3261E",
     filled=True,
+    frame=0.25,
     marks=MARK_INKS,
 )
 SAVING = Inks(
-    text=BLACK, muted="#4A4A4A", line="#B5B5B5", faint="#9A9A9A", shade=None, good=BLACK, bad=BLACK, filled=False
+    text=BLACK,
+    muted="#4A4A4A",
+    line="#B5B5B5",
+    faint="#9A9A9A",
+    shade=None,
+    good=BLACK,
+    bad=BLACK,
+    filled=False,
+    frame=0.15,
 )
 
 

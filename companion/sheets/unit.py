@@ -38,7 +38,7 @@ def unit_block(unit: Unit, grid: Grid) -> Block:
     for strip in unit.strips:
         parts += _strip_parts(strip, grid)
     again = Piece(head.height + PITCH, partial(_draw_again, head))
-    title = f"{unit.number}  {printable(unit.name)}"
+    title = f"{unit.number}. {printable(unit.name)}"
     return Block(tuple(parts), gap=_UNIT_GAP, again=again, title=title, cut=head.cut)
 
 
@@ -61,7 +61,7 @@ class _Head:
     @property
     def cut(self) -> tuple[str, ...]:
         named = ((self.name, self.unit.name), (self.second, self.unit.second_name))
-        return tuple(f"{self.unit.number}  {text}" for fitted, text in named if fitted is not None and fitted.cut)
+        return tuple(f"{self.unit.number}. {text}" for fitted, text in named if fitted is not None and fitted.cut)
 
     def draw(self, pen: Pen, left: float, top: float) -> None:
         """Draw it with a rule above."""

@@ -6,7 +6,6 @@ from functools import cache
 from typing import Any
 
 from companion.catalogue.packs import shipped_packs
-
 from companion.games.mage_knight.library import Library
 from companion.games.mage_knight.muster import check
 from companion.games.mage_knight.wording import sentence

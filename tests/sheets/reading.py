@@ -1,4 +1,4 @@
-"""Reading a printed sheet back: every text with its place in mm from the upper left corner, and what it says of a dial."""
+"""Reading a printed sheet back: every text with its place in mm, and what stands in each column of each dial."""
 
 from __future__ import annotations
 
