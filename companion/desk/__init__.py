@@ -12,6 +12,7 @@ from companion.paths import Paths
 if TYPE_CHECKING:
     from companion.desk.catalogue import CatalogueDesk
     from companion.desk.data import DataDesk
+    from companion.desk.muster import MusterDesk
     from companion.store.database import Database
 
 
@@ -27,6 +28,15 @@ class Desk:
         from companion.desk.catalogue import CatalogueDesk
 
         return CatalogueDesk(self._database)
+
+    @cached_property
+    def muster(self) -> MusterDesk:
+        """Armies: built, checked, shared, kept."""
+        from companion.clock import now
+        from companion.desk.muster import MusterDesk
+        from companion.store.armies import Armies
+
+        return MusterDesk(Armies(self._database), self.catalogue, now)
 
     @cached_property
     def data(self) -> DataDesk:

@@ -1,0 +1,213 @@
+"""Building armies: those in the database, edit by edit, and those in files."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, replace
+from datetime import datetime
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from companion.desk import muster_files
+from companion.desk.changes import Changes
+from companion.desk.muster_files import Added, Addition
+from companion.desk.muster_keep import KeptArmy, army_in, keep, unkeep, worth_keeping
+from companion.desk.muster_open import ArmyView, OpenArmy
+from companion.desk.muster_told import CheckedArmy
+from companion.desk.resolve import installed_game, resolve
+from companion.errors import StaleRevision, UnknownId
+from companion.exchange import share_code
+from companion.files import write_atomically
+from companion.i18n import _
+from companion.store.armies import Armies, FiledArmy, StoredArmy
+from companion.store.army_steps import StoredStep
+from companion.table.army import Army
+from companion.table.editing import NoSuchEntry, apply
+from companion.table.edits import Edit
+from companion.table.history import History
+from companion.table.ids import ArmyId
+
+if TYPE_CHECKING:
+    from companion.desk.catalogue import CatalogueDesk
+
+
+@dataclass(frozen=True, slots=True)
+class ImportedArmy:
+    """An army that was taken into the database, and lines for the user."""
+
+    id: ArmyId
+    name: str
+    notes: tuple[str, ...] = ()
+
+
+class MusterDesk:
+    """Armies. In the database every edit is a step, on disk before the answer is given."""
+
+    def __init__(self, armies: Armies, catalogue: CatalogueDesk, now: Callable[[], datetime]) -> None:
+        self._armies = armies
+        self._catalogue = catalogue
+        self._now = now
+        self._opened: dict[ArmyId, OpenArmy] = {}
+
+    def check_file(self, path: Path) -> CheckedArmy:
+        """Check the army in a file. Raises `BadFile`."""
+        return muster_files.check_file(path, self._catalogue)
+
+    def new_file(self, path: Path, game: str, ruleset: str, build_total: int, name: str = "") -> None:
+        """Make a file with a new army, named after the file if not otherwise. Raises `KnownProblem`."""
+        own_name = name or path.name.removesuffix(".json").removesuffix(".army")
+        muster_files.write_new_file(path, muster_files.new_army(game, ruleset, build_total, own_name))
+
+    def add_to_file(self, path: Path, addition: Addition) -> Added:
+        """Add entries to the army in a file. Raises `UnknownId`, `BadFile`, `NotWritten`; then nothing changes."""
+        return muster_files.add_to_file(path, addition, self._catalogue)
+
+    def share_file(self, path: Path) -> str:
+        """The share code of the army in a file. Raises `BadFile`."""
+        return share_code.write_code(muster_files.open_file_to_change(path).army)
+
+    def read_code(self, code: str) -> str:
+        """The army of a share code as the text of a file, its figures embedded. Raises `BadFile`."""
+        army = share_code.read_code(code)
+        return muster_files.text_of(army, resolve(army, None, self._catalogue, army.name).library)
+
+    def save_code(self, code: str, path: Path) -> None:
+        """Write the army of a share code to a file. Raises `BadFile`, `NotWritten`."""
+        write_atomically(path, self.read_code(code).encode())
+
+    def import_file(self, path: Path) -> ImportedArmy:
+        """Take the army in a file into the database, with those of its figures that the catalogue lacks."""
+        file = muster_files.open_file_to_change(path)
+        resolved = resolve(file.army, file.own, self._catalogue, str(path))
+        kept = KeptArmy(file.army, worth_keeping(file.army, file.own, self._catalogue))
+        filed = self._armies.create(keep(kept, resolved.library), self._now()).filed
+        return ImportedArmy(filed.id, filed.name, (*file.notes, *resolved.notes))
+
+    def create(self, game: str, ruleset: str, build_total: int, name: str) -> ArmyId:
+        """Begin an army in the database. Raises `KnownProblem` for an unknown game or ruleset."""
+        kept = KeptArmy(muster_files.new_army(game, ruleset, build_total, name))
+        return self._armies.create(keep(kept, None), self._now()).filed.id
+
+    def list_armies(self, *, trashed: bool = False) -> tuple[FiledArmy, ...]:
+        """The armies of the database, or those in its trash, the one changed last first."""
+        return tuple(army for army in self._armies.all() if (army.trashed is not None) is trashed)
+
+    def open(self, army: ArmyId) -> ArmyView:
+        """An army for a page. Raises `UnknownId`."""
+        return self._open(army).view()
+
+    def do(self, army: ArmyId, edit: Edit) -> Changes:
+        """Carry out an edit; it is on disk when this returns. An edit that changes nothing is no step.
+
+        Raises `StaleRevision` when the army was changed elsewhere, `UnknownId` for an entry it does not have.
+        """
+        opened = self._open(army)
+        try:
+            edited = apply(opened.army, edit)
+        except NoSuchEntry as error:
+            sentence = _("There is no entry {entry} in “{army}” any more.")
+            raise UnknownId(sentence.format(entry=error.entry, army=opened.army.name)) from error
+        library = opened.library_for(edited)
+        return self._record(opened, edited, installed_game(edited).edit_label(edit, opened.army, library))
+
+    def undo(self, army: ArmyId) -> Changes:
+        """Take the last deed back. Raises `StaleRevision`."""
+        opened = self._open(army)
+        return self._go_to(opened, opened.history.undo())
+
+    def redo(self, army: ArmyId) -> Changes:
+        """Do again what was taken back last. Raises `StaleRevision`."""
+        opened = self._open(army)
+        return self._go_to(opened, opened.history.redo())
+
+    def versions(self, army: ArmyId) -> tuple[StoredStep, ...]:
+        """The steps of the army that bear a name, oldest first."""
+        return tuple(step for step in self._armies.steps(army) if step.version is not None)
+
+    def name_version(self, army: ArmyId, name: str) -> Changes:
+        """Give the army as it is now a name, to come back to. Raises `StaleRevision`."""
+        number = self._open(army).stored.position
+        return self._filed(
+            army, lambda revision: self._armies.name_version(army, revision, number, name or None, self._now())
+        )
+
+    def return_to(self, army: ArmyId, step: StoredStep) -> Changes:
+        """Make the army again what it was at a step; that is a deed and can be undone. Raises `StaleRevision`."""
+        opened = self._open(army)
+        label = _("going back to “{version}”").format(version=step.version or step.label)
+        return self._record(opened, army_in(step.document, opened.army.name), label)
+
+    def duplicate(self, army: ArmyId) -> ArmyId:
+        """Store a copy of the army as it is now, with a history of its own."""
+        opened = self._open(army)
+        name = _("{name} (copy)").format(name=opened.army.name)
+        kept = replace(opened.kept, army=replace(opened.army, name=name))
+        text = keep(kept, opened.library_for(opened.army))
+        return self._armies.create(text, self._now(), opened.stored.filed.folder).filed.id
+
+    def file(self, army: ArmyId, folder: str, tags: tuple[str, ...]) -> Changes:
+        """Put the army into a folder, under tags. Raises `StaleRevision`."""
+        return self._filed(army, lambda revision: self._armies.file(army, revision, folder, tags, self._now()))
+
+    def trash(self, army: ArmyId) -> Changes:
+        """Put the army into the trash, from where it can come back. Raises `StaleRevision`."""
+        return self._filed(army, lambda revision: self._armies.trash(army, revision, self._now()))
+
+    def restore(self, army: ArmyId) -> Changes:
+        """Take the army out of the trash. Raises `StaleRevision`."""
+        return self._filed(army, lambda revision: self._armies.restore(army, revision, self._now()))
+
+    def share(self, army: ArmyId) -> str:
+        """The share code of an army."""
+        return share_code.write_code(self._open(army).army)
+
+    def export(self, army: ArmyId, path: Path) -> None:
+        """Write an army to a file, with its figures. Raises `NotWritten`; then the old file is untouched."""
+        opened = self._open(army)
+        muster_files.write_file(path, opened.army, opened.library_for(opened.army))
+
+    def forget(self) -> None:
+        """Read everything anew from now on: the catalogue was changed, or an army elsewhere."""
+        self._opened.clear()
+
+    def _open(self, army: ArmyId) -> OpenArmy:
+        if army not in self._opened:
+            self._opened[army] = OpenArmy(self._armies.get(army), self._armies.steps(army), self._catalogue)
+        return self._opened[army]
+
+    def _record(self, opened: OpenArmy, edited: Army, label: str) -> Changes:
+        before, filed = opened.army, opened.stored.filed
+        if edited == before:
+            return Changes(undo=opened.undo)
+        text = keep(replace(opened.kept, army=edited), opened.library_for(edited))
+        unkeep(text, edited.name)  # what could not be read back is refused before it is written
+        stored = self._told(filed.id, lambda: self._armies.record(filed.id, filed.revision, label, text, self._now()))
+        return _taken(opened, stored, opened.history.record(label, stored.position), before)
+
+    def _go_to(self, opened: OpenArmy, history: History[int]) -> Changes:
+        before, filed = opened.army, opened.stored.filed
+        if history == opened.history:
+            return Changes(undo=opened.undo)
+        number = history.present
+        stored = self._told(filed.id, lambda: self._armies.go_to(filed.id, filed.revision, number, self._now()))
+        return _taken(opened, stored, history, before)
+
+    def _filed(self, army: ArmyId, change: Callable[[int], StoredArmy]) -> Changes:
+        opened = self._open(army)
+        stored = self._told(army, lambda: change(opened.stored.filed.revision))
+        return _taken(opened, stored, opened.history, opened.army)
+
+    def _told(self, army: ArmyId, deed: Callable[[], StoredArmy]) -> StoredArmy:
+        try:
+            return deed()
+        except StaleRevision:
+            self._opened.pop(army, None)
+            raise
+
+
+def _taken(opened: OpenArmy, stored: StoredArmy, history: History[int], before: Army) -> Changes:
+    opened.take(stored)
+    opened.history = history
+    was, now = ({entry.id: entry for entry in army.entries} for army in (before, opened.army))
+    changed = (entry_id for entry_id in was | now if was.get(entry_id) != now.get(entry_id))
+    return Changes(armies=frozenset({stored.filed.id}), entries=frozenset(changed), undo=opened.undo)

@@ -1,0 +1,118 @@
+"""Armies in files: checked, made, added to. The database is only asked for figures, and never changed."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from companion.border_words import one_of
+from companion.catalogue.rulesets import rulesets
+from companion.desk.muster_told import CheckedArmy, checked
+from companion.desk.resolve import Resolved, installed_game, known_figure, resolve
+from companion.errors import BadFile, KnownProblem
+from companion.exchange.army_file import ArmyFile, read_army, write_army
+from companion.files import write_atomically
+from companion.i18n import _
+from companion.jsontext import pretty, read_json
+from companion.table.army import Army, Entry
+from companion.table.editing import apply
+from companion.table.edits import AddEntries
+from companion.table.game import all_games, game_of
+from companion.table.ids import EntryId, FigureId, GameId, RulesetId
+
+if TYPE_CHECKING:
+    from companion.desk.catalogue import CatalogueDesk
+
+
+@dataclass(frozen=True, slots=True)
+class Addition:
+    """What is to be added to an army: so many entries of a figure, with its mount, at a level in points."""
+
+    figure: FigureId
+    mount: FigureId | None = None
+    level: int | None = None
+    count: int = 1
+
+
+@dataclass(frozen=True, slots=True)
+class Added:
+    """The ids of the entries that were added, and lines for the user."""
+
+    entries: tuple[EntryId, ...]
+    notes: tuple[str, ...] = ()
+
+
+def open_file(path: Path) -> ArmyFile:
+    """The army in a file. Raises `BadFile`."""
+    return read_army(read_json(path), str(path))
+
+
+def open_file_to_change(path: Path) -> ArmyFile:
+    """The army in a file that is to be changed. Raises `BadFile`, also for one that a newer version wrote."""
+    file = open_file(path)
+    if file.newer:
+        sentence = _("{file} was written by a newer Dialkeeper and was not changed; update the program to change it.")
+        raise BadFile(sentence.format(file=path))
+    return file
+
+
+def check_file(path: Path, catalogue: CatalogueDesk) -> CheckedArmy:
+    """Check the army in a file with its own figures and the catalogue's. Raises `BadFile`."""
+    file = open_file(path)
+    resolved = resolve(file.army, file.own, catalogue, str(path))
+    found = checked(file.army, resolved.library, (*file.notes, *resolved.notes))
+    return replace(found, newer=file.newer)
+
+
+def new_army(game_id: str, ruleset: str, build_total: int, name: str) -> Army:
+    """An army without entries. Raises `KnownProblem` naming the games or rulesets that are known."""
+    game = game_of(game_id)
+    if game is None:
+        known = one_of(game.id for game in all_games())
+        raise KnownProblem(_("There is no game {game}; expected {known}.").format(game=game_id, known=known))
+    if ruleset not in rulesets(game):
+        sentence = _("{game} has no ruleset {ruleset}; expected {known}.")
+        raise KnownProblem(sentence.format(game=game.name, ruleset=ruleset, known=one_of(rulesets(game))))
+    return Army(GameId(game_id), RulesetId(ruleset), name, build_total)
+
+
+def write_new_file(path: Path, army: Army) -> None:
+    """Write an army to a file that is not there yet. Raises `KnownProblem`, `NotWritten`."""
+    if path.exists():
+        sentence = _("There is a file {file} already; it was left as it is. Choose another name.")
+        raise KnownProblem(sentence.format(file=path))
+    write_file(path, army, None)
+
+
+def add_to_file(path: Path, addition: Addition, catalogue: CatalogueDesk) -> Added:
+    """Add entries to the army in a file. Raises `UnknownId` for a figure that nobody knows; then nothing changes."""
+    file = open_file_to_change(path)
+    further = [addition.figure, *filter(None, (addition.mount,))]
+    resolved = resolve(file.army, file.own, catalogue, str(path), further)
+    entry, notes = _entry(addition, resolved, file.army, catalogue)
+    army = apply(file.army, AddEntries((entry,) * addition.count))
+    write_file(path, army, resolved.library)
+    added = tuple(entry.id for entry in army.entries[len(file.army.entries) :])
+    return Added(added, (*file.notes, *resolved.notes, *notes))
+
+
+def write_file(path: Path, army: Army, library: Any) -> None:
+    """Write an army whole, with its figures from the library. Raises `NotWritten`; then the old file is untouched."""
+    write_atomically(path, text_of(army, library).encode())
+
+
+def text_of(army: Army, library: Any) -> str:
+    """The text of a file with the army and its figures from the library."""
+    return pretty(write_army(army, library))
+
+
+def _entry(
+    addition: Addition, resolved: Resolved, army: Army, catalogue: CatalogueDesk
+) -> tuple[Entry, tuple[str, ...]]:
+    figure = known_figure(addition.figure, resolved.library, catalogue)
+    mount = None if addition.mount is None else known_figure(addition.mount, resolved.library, catalogue).id
+    if addition.level is not None or (level := installed_game(army).first_level(figure)) is None:
+        return Entry(EntryId(""), figure.id, mount, addition.level), ()
+    sentence = _("{name} was added at its level of {level} points; --level chooses another.")
+    return Entry(EntryId(""), figure.id, mount, level), (sentence.format(name=figure.name, level=level),)
