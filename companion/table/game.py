@@ -99,8 +99,23 @@ class Game(Protocol):
     def edit_label(self, edit: Edit, army: Army, library: Any) -> str:
         """What stands after “Undo” when an edit of this army was the last deed, translated."""
 
-    def first_level(self, figure: Any) -> int | None:
-        """The level, in points, at which a figure is added when none is chosen; None when it has no levels."""
+    def first_level(self, figure: Any, most: int | None = None) -> int | None:
+        """The level, in points, at which a figure is added when none is chosen; None when it has no levels.
+
+        With `most`, the dearest level that costs no more, if there is one.
+        """
+
+    def cheapest(self, figure: Any) -> int:
+        """The fewest points for which a figure can be had."""
+
+    def can_ride(self, rider: Any, mount: Any, army: Army, ruleset: Any) -> bool:
+        """Whether the figure can ride the other one, by the ruleset and the army's options."""
+
+    def foreign_sets(self, library: Any, ruleset: Any) -> frozenset[str]:
+        """The sets of the library whose figures the ruleset does not use."""
+
+    def usual_total(self, at_least: int, ruleset: Any) -> int:
+        """The lowest build total, in points, that the ruleset plays with and that is enough."""
 
     def overlay(self, library: Any, own: Any) -> tuple[Any, tuple[Any, ...]]:
         """The library with the figures of `own` on top, and those of them that it has otherwise in what is played."""

@@ -7,11 +7,14 @@ from typing import Any
 
 from companion.games.mage_knight import (
     muster,
+    muster_copies,
+    muster_totals,
     overlay,
     pack,
     pack_options,
     pack_rulesets,
     pack_words,
+    pairing,
     wording,
     wording_edits,
 )
@@ -112,9 +115,27 @@ class MageKnight:
         """What stands after “Undo” when an edit of this army was the last deed."""
         return wording_edits.edit_label(edit, army, library)
 
-    def first_level(self, figure: Figure) -> int | None:
-        """The level at which a figure is added when none is chosen."""
-        return figure.levels[0].points if figure.levels else None
+    def first_level(self, figure: Figure, most: int | None = None) -> int | None:
+        """The level at which a figure is added when none is chosen; with `most`, the dearest that costs no more."""
+        points = [level.points for level in figure.levels]
+        fitting = [each for each in points if most is not None and each <= most]
+        return max(fitting) if fitting else next(iter(points), None)
+
+    def cheapest(self, figure: Figure) -> int:
+        """The fewest points for which a figure can be had."""
+        return min((level.points for level in figure.levels), default=figure.points or 0)
+
+    def can_ride(self, rider: Figure, mount: Figure, army: Army, ruleset: Ruleset) -> bool:
+        """Whether the figure can ride the mount."""
+        return pairing.misfit(rider, mount, Rules(ruleset, options_from(army.options))) is None
+
+    def foreign_sets(self, library: Library, ruleset: Ruleset) -> frozenset[str]:
+        """The sets of the library whose figures the ruleset does not use."""
+        return muster_copies.foreign_sets(library, ruleset)
+
+    def usual_total(self, at_least: int, ruleset: Ruleset) -> int:
+        """The lowest build total that the ruleset plays with and that is enough."""
+        return muster_totals.usual_total(at_least, ruleset)
 
     def overlay(self, library: Library, own: Library) -> tuple[Library, tuple[Figure, ...]]:
         """The library with the figures of `own` on top, and those of them that it has otherwise in what is played."""

@@ -41,15 +41,20 @@ def edition_problems(lines: Iterable[Line], library: Library, ruleset: Ruleset, 
 
     One warning per entry: a pair of a foreign edition is one cause.
     """
-    foreign_sets = {found.id for found in library.sets.values() if not ruleset.uses(found.edition)}
+    strange = foreign_sets(library, ruleset)
     for line in lines:
-        foreign = [figure for figure in line.figures if figure.set_id in foreign_sets] if foreign_sets else []
+        foreign = [figure for figure in line.figures if figure.set_id in strange] if strange else []
         if foreign:
             yield _foreign(line, foreign[0], library, ruleset, choices)
         elif line.mount is not None and line.figure is not None and not ruleset.mounted_units:
             values = {"rider": line.figure.id, "mount": line.mount.id, "ruleset": ruleset.name}
             fixes = (SetMount(line.entry.id, None), removal(line))
             yield Problem("ARM-06", Reason.PAIR_NOT_USED, Severity.WARNING, line.entry.id, values, fixes)
+
+
+def foreign_sets(library: Library, ruleset: Ruleset) -> frozenset[str]:
+    """The sets of an edition that the ruleset does not use (ARM-06)."""
+    return frozenset(found.id for found in library.sets.values() if not ruleset.uses(found.edition))
 
 
 def unique_problems(lines: Iterable[Line], choices: Choices) -> Iterator[Problem]:

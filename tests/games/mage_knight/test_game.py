@@ -1,8 +1,11 @@
 """Mage Knight answers what catalogue, store and desk ask of a game."""
 
+import pytest
+
 from companion.catalogue.rulesets import rulesets
 from companion.games.mage_knight.figure import Range
 from companion.games.mage_knight.game import mage_knight
+from companion.games.mage_knight.library import Edition
 from tests.builders import a_click, a_dial, a_figure, a_library, a_mount, a_rider, a_titan, an_army
 
 GAME = mage_knight()
@@ -36,6 +39,38 @@ def test_an_army_is_checked_with_its_own_options_and_told_of_in_sentences() -> N
     assert (check.points, check.actions) == (60, 7)
     assert all(GAME.sentence(problem, army, library) for problem in check.problems)
     assert not check.legal
+
+
+@pytest.mark.parametrize(("most", "level"), [(None, 150), (149, 100), (100, 100), (99, 150)])
+def test_a_titan_is_added_at_the_dearest_level_that_fits(most: int | None, level: int) -> None:
+    assert GAME.first_level(a_titan(), most) == level
+
+
+def test_a_figure_without_levels_is_added_without_one() -> None:
+    assert GAME.first_level(a_figure(), 10) is None
+
+
+def test_the_fewest_points_of_a_figure() -> None:
+    assert (GAME.cheapest(a_titan()), GAME.cheapest(a_figure())) == (100, 20)
+
+
+@pytest.mark.rule("CAV-02")
+def test_who_can_ride_whom_depends_on_the_options_of_the_army() -> None:
+    rider, horse, rules = a_rider(attack_bonus=None), a_mount(), rulesets(GAME)["mk2"]
+    assert not GAME.can_ride(rider, horse, an_army(), rules)
+    assert GAME.can_ride(rider, horse, an_army(options={"cavalry": "hu"}), rules)
+
+
+@pytest.mark.rule("ARM-06")
+def test_sets_of_a_later_edition_are_foreign() -> None:
+    library = a_library(a_figure(), edition=Edition.CONQUEST)
+    assert GAME.foreign_sets(library, rulesets(GAME)["unlimited"]) == {"test"}
+    assert GAME.foreign_sets(library, rulesets(GAME)["conquest"]) == frozenset()
+
+
+@pytest.mark.parametrize(("ruleset", "total"), [("unlimited", 300), ("conquest", 400), ("mk2", 300)])
+def test_the_usual_total_that_is_enough(ruleset: str, total: int) -> None:
+    assert GAME.usual_total(201, rulesets(GAME)[ruleset]) == total
 
 
 def test_only_the_wanted_figures_are_embedded() -> None:
