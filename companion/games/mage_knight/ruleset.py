@@ -110,10 +110,10 @@ class Ruleset:
     arcs_for_all: bool
     """Every figure has arcs, not only uniques, titans and multi-dial figures (ATK-03)."""
     end_score: EndScore
-    titan_immunities: frozenset[str]
-    """Abilities that titans, multi-dial figures and castle sections ignore (TIT-03, TIT-15, MUL-01, CST-01)."""
-    no_return: frozenset[str]
-    """Abilities that cannot bring such a figure back (TIT-03, TIT-15)."""
+    titan_immunities: Mapping[str, str]
+    """Abilities that titans, multi-dial figures and castle sections ignore, each with its rule (TIT-03, TIT-15)."""
+    no_return: Mapping[str, str]
+    """Abilities that cannot bring such a figure back, each with its rule (TIT-03, TIT-15)."""
     titan_forbidden: frozenset[str]
     """What a titan cannot do or be the target of (TIT-15)."""
 

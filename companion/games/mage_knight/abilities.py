@@ -1,0 +1,64 @@
+"""Abilities used, refused where a row forbids it, and switched off (DIAL-03, CAV-06, TIT-03, TIT-15, PRO-02)."""
+
+from __future__ import annotations
+
+from companion.games.mage_knight import cavalry, proficiencies, titans
+from companion.games.mage_knight.commands import UseAbility
+from companion.games.mage_knight.dark_riders import dark_pact
+from companion.games.mage_knight.dials import abilities
+from companion.games.mage_knight.events import AbilitySwitched, AbilityUsed, Event
+from companion.games.mage_knight.immunity import immune
+from companion.games.mage_knight.named_abilities import DARK_PACT, plain
+from companion.games.mage_knight.refusal import Reason, Refused
+from companion.games.mage_knight.ruleset import Rules
+from companion.games.mage_knight.standing import in_play
+from companion.games.mage_knight.state import BattleState
+from companion.games.mage_knight.unit import UnitKind, UnitState
+
+
+def use_ability(state: BattleState, command: UseAbility, rules: Rules) -> tuple[Event, ...] | Refused:
+    """Log an ability that was used, with its effect where a row gives one; refuse it where a row forbids it."""
+    if command.name == DARK_PACT and command.use is None:
+        return dark_pact(state, command, rules)
+    unit = in_play(state, command.unit)
+    if isinstance(unit, Refused):
+        return unit
+    if command.use is False:
+        return _switch_off(state, unit, command)
+    affected = unit if command.target is None else in_play(state, command.target)
+    if isinstance(affected, Refused):
+        return affected
+    refused = _cannot_use(state, unit, command, rules) or _unaffected(affected, command, rules)
+    if refused is not None:
+        return refused
+    used = AbilityUsed(unit.id, command.name, command.target)
+    if command.name in unit.switched_off:
+        return AbilitySwitched(unit.id, command.name, on=True), used
+    return (used,)
+
+
+def _switch_off(state: BattleState, unit: UnitState, command: UseAbility) -> tuple[Event, ...] | Refused:
+    """Switch an optional ability that is shown off until the end of the turn (DIAL-03)."""
+    shown = (ability for part in unit.parts for ability in abilities(state, unit, part).values())
+    if command.name not in shown:
+        return Refused("DIAL-03", Reason.NOT_SHOWN, {"unit": unit.id, "ability": command.name})
+    if command.name not in state.deployment.optional:
+        return Refused("DIAL-03", Reason.NOT_OPTIONAL, {"unit": unit.id, "ability": command.name})
+    return (AbilitySwitched(unit.id, command.name, on=False),)
+
+
+def _cannot_use(state: BattleState, unit: UnitState, command: UseAbility, rules: Rules) -> Refused | None:
+    name = plain(command.name)
+    match unit.kind:
+        case UnitKind.CAVALRY:
+            return cavalry.cannot_use(state, unit, name) or proficiencies.cannot_use(state, unit, name, rules)
+        case UnitKind.MOUNT:
+            return cavalry.mount_cannot_use(unit, name, rules)
+        case UnitKind.TITAN:
+            return titans.cannot_use(unit, name, rules)
+        case UnitKind.SINGLE | UnitKind.MULTI_DIAL | UnitKind.CASTLE:
+            return None
+
+
+def _unaffected(unit: UnitState, command: UseAbility, rules: Rules) -> Refused | None:
+    return immune(unit, command.name, rules)

@@ -1,0 +1,15 @@
+"""Abilities that do nothing to a unit because of its kind (CAV-06, TIT-03, TIT-15, MUL-01, CST-01)."""
+
+from __future__ import annotations
+
+from companion.games.mage_knight.ability import AbilityId
+from companion.games.mage_knight.kinds import KINDS
+from companion.games.mage_knight.named_abilities import plain
+from companion.games.mage_knight.refusal import Refused
+from companion.games.mage_knight.ruleset import Rules
+from companion.games.mage_knight.unit import UnitState
+
+
+def immune(unit: UnitState, ability: AbilityId | None, rules: Rules) -> Refused | None:
+    """Refuse an ability that does not affect this kind of unit."""
+    return None if ability is None else KINDS[unit.kind].unaffected(unit, plain(ability), rules)

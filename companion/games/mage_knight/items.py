@@ -1,0 +1,35 @@
+"""Items: put down and taken up; HU riders only put down (CAV-25)."""
+
+from __future__ import annotations
+
+from companion.games.mage_knight.commands import Drop, PickUp
+from companion.games.mage_knight.events import Event, ItemDropped, ItemTaken
+from companion.games.mage_knight.refusal import Reason, Refused
+from companion.games.mage_knight.ruleset import Rules
+from companion.games.mage_knight.standing import in_play, known
+from companion.games.mage_knight.state import BattleState
+from companion.games.mage_knight.unit import UnitKind
+
+
+def drop(state: BattleState, command: Drop, _rules: Rules) -> tuple[Event, ...] | Refused:
+    """Put a carried item down; what is no longer in play may still lose what it carried (CAV-25)."""
+    unit = known(state, command.unit)
+    if isinstance(unit, Refused):
+        return unit
+    for part in unit.parts:
+        if command.item in state.carried.get(part.holder, ()):
+            return (ItemDropped(unit.id, command.item, part.holder),)
+    return Refused("CMD-04", Reason.NOT_CARRIED, {"unit": unit.id, "item": command.item})
+
+
+def pick_up(state: BattleState, command: PickUp, rules: Rules) -> tuple[Event, ...] | Refused:
+    """Take up an item that lies on the table; of a cavalry unit the rider does (CAV-25)."""
+    unit = in_play(state, command.unit)
+    if isinstance(unit, Refused):
+        return unit
+    if unit.kind is UnitKind.CAVALRY and rules.hungarian:
+        return Refused("CAV-25", Reason.NO_PICK_UP, {"unit": unit.id})
+    lying = next((item for item in state.loose if item.id == command.item), None)
+    if lying is None:
+        return Refused("CMD-04", Reason.NOT_LYING_THERE, {"item": command.item})
+    return (ItemTaken(unit.id, command.item, unit.parts[0].holder, lying.bearer),)

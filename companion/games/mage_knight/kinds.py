@@ -1,0 +1,116 @@
+"""How the kinds of units differ, in one table: nowhere else is it asked what a unit is before a common rule."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+
+from companion.games.mage_knight import castle, cavalry, multi_dial, parting, singles, titans
+from companion.games.mage_knight.ability import AbilityId
+from companion.games.mage_knight.commands import Act, Damage
+from companion.games.mage_knight.course import Course
+from companion.games.mage_knight.events_turn import TokenGiven
+from companion.games.mage_knight.hits import Fall, Hit, OwnerChooses
+from companion.games.mage_knight.refusal import Refused
+from companion.games.mage_knight.ruleset import Rules
+from companion.games.mage_knight.state import BattleState, GivenAction
+from companion.games.mage_knight.unit import PartName, UnitKind, UnitState
+
+
+@dataclass(frozen=True, slots=True)
+class KindRules:
+    """What a kind of unit answers. The defaults are those of an ordinary figure."""
+
+    may_act: Callable[[BattleState, UnitState, Act, Rules], Refused | None] = singles.may_act
+    """What it cannot be told at all, whatever its tokens and the turn's actions."""
+    may_work: Callable[[UnitState], Refused | None] = singles.may_work
+    """What its tokens and earlier actions of the turn forbid (TOK-04, TOK-05)."""
+    tokens: Callable[[UnitState, tuple[PartName, ...], Rules], tuple[TokenGiven, ...]] = singles.tokens
+    """The tokens of an action, and whether they will push (TOK-06)."""
+    attacking: Callable[[UnitState, GivenAction | None, PartName | None], PartName | Refused] = singles.attacking_part
+    attacked: Callable[[UnitState, PartName | None], PartName | Refused] = singles.attacked_part
+    parts_hit: Callable[[UnitState, Damage, Rules], Hit | OwnerChooses | Refused] = singles.parts_hit
+    pushed: Callable[[UnitState, Rules], Hit | OwnerChooses] = singles.pushed
+    """Who takes the pushing damage of an effect."""
+    fall: Callable[[Course, UnitState, Fall], None] = singles.fall
+    unaffected: Callable[[UnitState, AbilityId, Rules], Refused | None] = singles.unaffected
+    not_brought_back: Callable[[AbilityId, Rules], str] = singles.not_brought_back
+    """The rule by which that ability does not bring it back, if one does (TIT-03, TIT-15)."""
+    no_capture: str = ""
+    """The rule by which it neither captures nor is captured."""
+    no_formation: str = ""
+    """The rule by which it is in no formation."""
+    trampled: bool = True
+    """Whether it can be trampled (PRO-06)."""
+    rear_arc: bool = True
+    always_arcs: bool = False
+    """Whether it has arcs where only some figures have (ATK-03)."""
+    breaks_away_on: int = 4
+    """The least roll that breaks away."""
+    sections: bool = False
+    """Whether its parts are given actions one by one (MUL-02)."""
+    big: bool = False
+    """Whether a titan may double its range against it (TIT-11)."""
+
+
+KINDS: Mapping[UnitKind, KindRules] = {
+    UnitKind.SINGLE: KindRules(),
+    UnitKind.MOUNT: KindRules(),
+    UnitKind.CAVALRY: KindRules(
+        may_act=cavalry.may_act,
+        tokens=cavalry.tokens,
+        attacking=cavalry.attacking_base,
+        attacked=cavalry.attacked_base,
+        parts_hit=cavalry.parts_hit,
+        pushed=cavalry.pushed,
+        fall=parting.fall,
+        no_capture="CAV-06",
+    ),
+    UnitKind.TITAN: KindRules(
+        may_act=titans.may_act,
+        may_work=titans.may_work,
+        tokens=titans.tokens,
+        unaffected=titans.unaffected,
+        not_brought_back=titans.not_brought_back,
+        no_capture="TIT-02",
+        no_formation="TIT-02",
+        trampled=False,
+        always_arcs=True,
+        breaks_away_on=2,
+        big=True,
+    ),
+    UnitKind.MULTI_DIAL: KindRules(
+        may_act=multi_dial.may_act,
+        may_work=multi_dial.may_work,
+        tokens=multi_dial.tokens,
+        attacking=multi_dial.attacking_section,
+        attacked=multi_dial.attacked_section,
+        parts_hit=multi_dial.parts_hit,
+        pushed=multi_dial.pushed,
+        fall=multi_dial.fall,
+        unaffected=multi_dial.unaffected,
+        not_brought_back=multi_dial.not_brought_back,
+        sections=True,
+        no_capture="MUL-01",
+        no_formation="MUL-01",
+        trampled=False,
+        rear_arc=False,
+        always_arcs=True,
+        breaks_away_on=2,
+        big=True,
+    ),
+    UnitKind.CASTLE: KindRules(
+        may_act=castle.may_act,
+        tokens=castle.tokens,
+        parts_hit=castle.parts_hit,
+        pushed=castle.pushed,
+        fall=castle.fall,
+        unaffected=castle.unaffected,
+        not_brought_back=castle.not_brought_back,
+        no_capture="CST-01",
+        no_formation="TOK-08",
+        trampled=False,
+        rear_arc=False,
+        big=True,
+    ),
+}

@@ -1,0 +1,90 @@
+"""Taken out of play and brought back by abilities (DIAL-02, CAV-03, CAV-43, TIT-03, TIT-15, TOK-09)."""
+
+from __future__ import annotations
+
+from companion.games.mage_knight.ability import AbilityId
+from companion.games.mage_knight.cavalry import address
+from companion.games.mage_knight.commands import Remove, Return
+from companion.games.mage_knight.course import Course
+from companion.games.mage_knight.events import Event
+from companion.games.mage_knight.events_units import UnitMounted, UnitReturned
+from companion.games.mage_knight.kinds import KINDS
+from companion.games.mage_knight.leaving import take_away
+from companion.games.mage_knight.named_abilities import plain
+from companion.games.mage_knight.parting import take_both_away
+from companion.games.mage_knight.refusal import Reason, Refused
+from companion.games.mage_knight.riderless import left_alone
+from companion.games.mage_knight.ruleset import Rules
+from companion.games.mage_knight.standing import known, on_table
+from companion.games.mage_knight.state import BattleState
+from companion.games.mage_knight.unit import RIDER, Status, UnitKind, UnitState
+from companion.table.ids import UnitId
+
+
+def remove(state: BattleState, command: Remove, rules: Rules) -> tuple[Event, ...] | Refused:
+    """Take a unit out of play by an ability; it scores nothing."""
+    unit = on_table(state, command.unit)
+    if isinstance(unit, Refused):
+        return Refused("CMD-05", Reason.NOT_IN_PLAY, unit.values) if unit.rule == "DIAL-02" else unit
+    course = Course(state, rules)
+    if unit.kind is UnitKind.CAVALRY:
+        take_both_away(course, unit, command.reason)
+    else:
+        take_away(course, unit.id, command.reason)
+    return course.events
+
+
+def bring_back(state: BattleState, command: Return, rules: Rules) -> tuple[Event, ...] | Refused:
+    """Bring a unit back into play by an ability; it keeps the tokens it had (DIAL-02, TOK-09)."""
+    if command.parts is not None:
+        return _pair_back(state, command, rules)
+    unit = known(state, command.unit)
+    if isinstance(unit, Refused):
+        return unit
+    if unit.kind is UnitKind.MOUNT and not unit.fled and not rules.hungarian:
+        return Refused("CAV-03", Reason.MOUNT_ALONE, {"unit": unit.id})
+    click = 0 if command.click is None else command.click
+    refused = _may_return(state, unit, click, command.ability, rules)
+    if refused is not None:
+        return refused
+    course = Course(state, rules)
+    course.tell(UnitReturned(unit.id, click, command.ability))
+    left_alone(course, unit.id)
+    return course.events
+
+
+def _pair_back(state: BattleState, command: Return, rules: Rules) -> tuple[Event, ...] | Refused:
+    """Bring rider and mount back as the unit they were (CAV-03)."""
+    rider = state.units.get(UnitId(f"{command.unit}.{RIDER}")) or known(state, command.unit)
+    if isinstance(rider, Refused):
+        return rider
+    mount = None if rider.rode is None else state.units.get(rider.rode)
+    if mount is None or command.parts is None:
+        return Refused("CAV-03", Reason.NOT_CAVALRY, {"unit": command.unit})
+    rows = ((rider, command.parts.rider), (mount, command.parts.mount))
+    for half, click in rows:
+        refused = _may_return(state, half, click, command.ability, rules)
+        if refused is not None:
+            return refused
+    course = Course(state, rules)
+    course.tell(*(UnitReturned(half.id, click, command.ability) for half, click in rows))
+    course.tell(UnitMounted(address(rider.id), rider.id, mount.id, tokens=max(rider.tokens, mount.tokens)))
+    return course.events
+
+
+def _may_return(
+    state: BattleState, unit: UnitState, click: int, ability: AbilityId | None, rules: Rules
+) -> Refused | None:
+    if unit.fled:
+        return Refused("CAV-43", Reason.FLED, {"unit": unit.id})
+    if unit.status in {Status.IN_PLAY, Status.CAPTURED}:
+        return Refused("DIAL-02", Reason.IN_PLAY, {"unit": unit.id})
+    rule = KINDS[unit.kind].not_brought_back(plain(ability), rules) if ability is not None else ""
+    if rule:
+        return Refused(rule, Reason.NOT_BROUGHT_BACK, {"unit": unit.id, "ability": ability or ""})
+    for part in unit.parts:
+        if click >= len(state.dial(part).clicks):
+            return Refused("DIAL-02", Reason.SKULLS, {"unit": unit.id})
+        if click < state.start(part):
+            return Refused("DIAL-01", Reason.PAST_START, {"unit": unit.id, "click": state.start(part)})
+    return None
