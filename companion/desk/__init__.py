@@ -13,6 +13,7 @@ if TYPE_CHECKING:
     from companion.desk.catalogue import CatalogueDesk
     from companion.desk.data import DataDesk
     from companion.desk.muster import MusterDesk
+    from companion.desk.print import PrintDesk
     from companion.store.database import Database
 
 
@@ -37,6 +38,13 @@ class Desk:
         from companion.store.armies import Armies
 
         return MusterDesk(Armies(self._database), self.catalogue, now)
+
+    @cached_property
+    def print(self) -> PrintDesk:
+        """Armies on paper."""
+        from companion.desk.print import PrintDesk
+
+        return PrintDesk(self.catalogue)
 
     @cached_property
     def data(self) -> DataDesk:

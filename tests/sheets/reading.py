@@ -98,6 +98,16 @@ def _bookmarks(document: pypdfium2.PdfDocument, high: float) -> Iterator[tuple[s
         yield mark.get_title(), target.get_index(), (high - top) * MM
 
 
+def lines(sheet: Sheet, page: int = 0) -> list[str]:
+    """What a page says, line by line, from left to right."""
+    rows: list[list[Text]] = []
+    for text in sorted(sheet.page(page), key=lambda text: text.height):
+        if not rows or text.height > rows[-1][0].height + 1.5:
+            rows.append([])
+        rows[-1].append(text)
+    return [" | ".join(text.words for text in sorted(row, key=lambda text: text.left)) for row in rows]
+
+
 def overlaps(sheet: Sheet, tolerance: float = 0.05) -> list[tuple[str, str]]:
     """Pairs of texts that run into each other."""
     found = []

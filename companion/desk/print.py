@@ -1,0 +1,105 @@
+"""Sheets of armies as PDF: from an army that was checked to the bytes, and to a file."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from companion.desk.muster_files import check_file
+from companion.desk.muster_open import ArmyView
+from companion.desk.muster_told import CheckedArmy, checked
+from companion.errors import KnownProblem
+from companion.exchange.share_code import write_code
+from companion.files import write_atomically
+from companion.i18n import _, speaking
+from companion.paths import shipped
+from companion.sheets import mage_knight
+from companion.sheets.mage_knight import Wording
+from companion.sheets.mage_knight_units import Seen
+from companion.sheets.paper import Paper
+from companion.sheets.style import SheetStyle
+from companion.sheets.values import RosterSheet
+from companion.table.army import Army
+from companion.table.ids import FigureKey
+
+if TYPE_CHECKING:
+    from companion.desk.catalogue import CatalogueDesk
+
+_SHEETS: Mapping[str, Callable[..., RosterSheet]] = {"mage-knight": mage_knight.roster_sheet}
+
+
+@dataclass(frozen=True, slots=True)
+class Printed:
+    """A sheet: the bytes of the PDF, and lines for the user."""
+
+    content: bytes
+    notes: tuple[str, ...] = ()
+
+
+class PrintDesk:
+    """Prints armies. Nothing in the database is changed."""
+
+    def __init__(self, catalogue: CatalogueDesk) -> None:
+        self._catalogue = catalogue
+
+    def style(self, paper: str, margin: float, language: str, *, ink_saving: bool = False) -> SheetStyle:
+        """How to print: paper `a4`, `letter` or `a5`, margin in mm. Raises `KnownProblem` for an impossible margin."""
+        return SheetStyle(Paper(paper), margin, ink_saving, language)
+
+    def file(self, source: Path, target: Path, style: SheetStyle) -> tuple[str, ...]:
+        """Print the army in a file to a PDF; gives lines for the user.
+
+        Raises `BadFile` for no army, `NotWritten` when the target cannot be written.
+        """
+        if target.exists() and source.exists() and target.samefile(source):
+            sentence = _("The sheet would replace the army in {file}; choose another name for it.")
+            raise KnownProblem(sentence.format(file=source))
+        printed = self.sheet(check_file(source, self._catalogue), style)
+        write_atomically(target, printed.content)
+        return printed.notes
+
+    def army(self, view: ArmyView, style: SheetStyle, date: str = "") -> Printed:
+        """The roster of an army of the database, as its page shows it."""
+        seen = {key: Seen(figure.name, figure.points) for key, figure in view.placeholders.items()}
+        return self.sheet(view.checked, style, seen, date)
+
+    def sheet(
+        self, found: CheckedArmy, style: SheetStyle, seen: Mapping[FigureKey, Seen] | None = None, date: str = ""
+    ) -> Printed:
+        """The roster of an army that was checked; `seen` are figures that nobody knows any more.
+
+        Raises `KnownProblem` for an army of a game that has no sheets.
+        """
+        from companion.sheets.roster import unprintable, write_roster
+
+        with speaking(style.language, shipped() / "translations"):
+            sheet = self._sheet(found, seen or {}, date)
+            content = write_roster(sheet, style)
+        return Printed(content, (*found.notes, *_told(unprintable(sheet))))
+
+    def _sheet(self, found: CheckedArmy, seen: Mapping[FigureKey, Seen], date: str) -> RosterSheet:
+        """The values of the sheet, in the language that is spoken now."""
+        make = _SHEETS.get(found.army.game)
+        if make is None:
+            sentence = _("There are no sheets for the game {game} yet; print an army of: {known}.")
+            raise KnownProblem(sentence.format(game=found.army.game, known=", ".join(_SHEETS)))
+        problems = tuple(told.sentence for told in checked(found.army, found.library).problems)
+        wording = Wording(found.ruleset_name, problems, _code(found.army), date, seen)
+        return make(found.army, found.library, found.check, wording)
+
+
+def _code(army: Army) -> str:
+    """The share code; none for an army that is too large for one."""
+    try:
+        return write_code(army)
+    except KnownProblem:
+        return ""
+
+
+def _told(letters: str) -> tuple[str, ...]:
+    if not letters:
+        return ()
+    sentence = _("The printed face has no {letters}; a stand-in is printed instead.")
+    return (sentence.format(letters=" ".join(letters)),)

@@ -1,0 +1,59 @@
+"""`dialkeeper sheet`: a PDF of an army file, or one sentence and exit status 2."""
+
+import json
+from pathlib import Path
+
+import pytest
+
+from companion.cli.main import main
+from tests.sheets.reading import read
+
+
+@pytest.fixture
+def file(tmp_path: Path) -> Path:
+    document = {"format": "dialkeeper-army", "version": 1, "game": "mage-knight", "ruleset": "unlimited"}
+    entries = [{"id": "a1", "figure": "rebellion/58"}]
+    target = tmp_path / "dawn.army.json"
+    target.write_text(json.dumps({**document, "name": "Dawn", "build_total": 100, "entries": entries}))
+    return target
+
+
+@pytest.mark.parametrize(("paper", "size"), [("a4", (210, 297)), ("letter", (215.9, 279.4)), ("a5", (148, 210))])
+def test_it_prints_on_the_paper_asked_for(file: Path, tmp_path: Path, paper: str, size: tuple[float, float]) -> None:
+    target = tmp_path / "out"
+    assert main(["sheet", str(file), "-o", str(target), "--paper", paper, "--margin", "12.5", "--ink-saving"]) == 0
+    assert read(target.read_bytes()).size == pytest.approx(size, abs=0.1)
+
+
+def test_an_illegal_army_is_printed_all_the_same(file: Path, tmp_path: Path) -> None:
+    file.write_text(file.read_text().replace('"build_total": 100', '"build_total": 10'))
+    assert main(["sheet", str(file), "-o", str(tmp_path / "x.pdf")]) == 0
+    assert "NOT LEGAL" in read((tmp_path / "x.pdf").read_bytes()).words()
+
+
+@pytest.mark.parametrize(
+    ("more", "said"),
+    [
+        (["-o", "gone/x.pdf"], "gone/x.pdf could not be written"),
+        (["-o", "x.pdf", "--margin", "2"], "from 6 to 25 mm"),
+        (["-o", "x.pdf", "--margin", "wide"], "invalid float value: 'wide'"),
+        (["-o", "x.pdf", "--style", "cards"], "choose from 'roster'"),
+        (["-o", "x.pdf", "--paper", "a3"], "choose from 'a4', 'letter', 'a5'"),
+        ([], "required: -o"),
+    ],
+)
+def test_what_cannot_be_done_is_said_in_one_sentence(
+    file: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, more: list[str], said: str
+) -> None:
+    monkeypatch.chdir(file.parent)
+    assert main(["sheet", str(file), *more]) == 2
+    told = capsys.readouterr().err
+    assert said in told
+    assert len(told.splitlines()) == 1
+
+
+def test_a_file_that_is_no_army_is_refused(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    (tmp_path / "x.json").write_text('{"format": "dialkeeper-pack"}')
+    assert main(["sheet", str(tmp_path / "x.json"), "-o", str(tmp_path / "x.pdf")]) == 2
+    assert "x.json" in capsys.readouterr().err
+    assert not (tmp_path / "x.pdf").exists()
