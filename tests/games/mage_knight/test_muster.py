@@ -8,58 +8,38 @@ import pytest
 from hypothesis import given
 
 from companion.games.mage_knight.ability import AbilityId
-from companion.games.mage_knight.figure import BaseKind, CastleKind, Level, MountType
+from companion.games.mage_knight.figure import BaseKind, CastleKind, MountType
 from companion.games.mage_knight.library import Edition, FigureSet, Library
 from companion.games.mage_knight.muster import check
 from companion.table import edits
 from companion.table.editing import apply
-from companion.table.ids import EntryId, FigureKey
-from companion.table.problem import ArmyCheck, Severity
+from companion.table.ids import FigureKey
+from companion.table.problem import Severity
 from tests.army_edits import edited, some_edits
 from tests.builders import (
     a_click,
-    a_dark_rider,
     a_dial,
     a_figure,
     a_library,
     a_mount,
-    a_rider,
     a_titan,
     an_army,
     an_entry,
     an_item,
     some_rules,
 )
-
-FOOTMAN = a_figure()
-RIDER = a_rider()
-HORSE = a_mount()
-CAT = a_mount("test/31", "Iron Cat", MountType.TECHNOCAT)
-TITAN = a_titan(unique=False)
-DRAKE = a_figure(
-    "test/60", "Drake", base=BaseKind.MULTI_DIAL, levels=(Level(400, (0, 0)), Level(250, (1, 2))), dials=(a_dial(),) * 2
+from tests.games.mage_knight.mustering import (
+    EVERYBODY,
+    FOOTMAN,
+    HORSE,
+    KEEP,
+    PEANUT,
+    RIDER,
+    TITAN,
+    WALL,
+    checked,
+    told,
 )
-KEEP = a_figure(
-    "test/70", "Keep", base=BaseKind.CASTLE, castle=CastleKind.KEEP, levels=(Level(173, (0,)), Level(84, (3,)))
-)
-WALL = a_figure(
-    "test/71", "Wall", base=BaseKind.CASTLE, castle=CastleKind.WALL, levels=(Level(20, (0,)), Level(12, (3,)))
-)
-DARK, NIGHTMARE = a_dark_rider("121")
-OTHER_DARK, OTHER_NIGHTMARE = a_dark_rider("122")
-PEANUT = a_rider("test/40", "Lord On Horse", base=BaseKind.DOUBLE)
-EVERYBODY = a_library(
-    FOOTMAN, RIDER, HORSE, CAT, TITAN, DRAKE, KEEP, WALL, DARK, NIGHTMARE, OTHER_DARK, OTHER_NIGHTMARE, PEANUT
-)
-
-
-def checked(*entries, ruleset="mk2", total=1000, library=EVERYBODY, options=None, owned=None) -> ArmyCheck:
-    army = an_army(*entries, ruleset=ruleset, build_total=total)
-    return check(army, library, some_rules(ruleset, **(options or {})), owned)
-
-
-def told(result: ArmyCheck) -> list[tuple[str, str | None, str]]:
-    return [(problem.rule, problem.entry, problem.severity.value) for problem in result.problems]
 
 
 @pytest.mark.rule("ARM-01", "CAV-04", "TIT-01")
@@ -259,111 +239,6 @@ def test_what_nobody_knows_is_an_error_and_counts_nothing():
 @pytest.mark.rule("ARM-10")
 def test_ids_are_looked_up_without_case_and_leading_zeros():
     assert checked(an_entry("Test/001")).problems == ()
-
-
-@pytest.mark.rule("CAV-01", "CAV-02")
-@pytest.mark.parametrize("kind", MountType)
-def test_a_rider_rides_the_types_he_shows_and_no_other(kind):
-    rider = a_rider(mounts=(MountType.BATTLE_HORSE, MountType.PEGASUS))
-    mount = a_mount(type=kind)
-    result = checked(an_entry(rider, mount), library=a_library(rider, mount))
-    fits = kind in {MountType.BATTLE_HORSE, MountType.PEGASUS}
-    assert told(result) == ([] if fits else [("CAV-02", "e1", "error")])
-
-
-@pytest.mark.rule("CAV-02")
-@pytest.mark.parametrize(("cavalry", "bonus", "rides"), [("cz", None, False), ("hu", None, True), ("cz", 0, True)])
-def test_a_printed_attack_bonus_is_needed_by_the_czech_text(cavalry, bonus, rides):
-    rider = a_rider(attack_bonus=bonus)
-    result = checked(an_entry(rider, HORSE), library=a_library(rider, HORSE), options={"cavalry": cavalry})
-    assert told(result) == ([] if rides else [("CAV-02", "e1", "error")])
-
-
-@pytest.mark.rule("CAV-02")
-@pytest.mark.parametrize(
-    ("figure", "mount"), [(FOOTMAN, HORSE), (RIDER, FOOTMAN), (RIDER, CAT), (HORSE, RIDER), (TITAN, HORSE)]
-)
-def test_what_cannot_be_a_pair_is_one_error(figure, mount):
-    result = checked(an_entry(figure, mount, level=100 if figure.levels else None))
-    assert told(result) == [("CAV-02", "e1", "error")]
-
-
-@pytest.mark.rule("CAV-03")
-@pytest.mark.parametrize("ruleset", ["unlimited", "conquest", "mk2"])
-def test_a_mount_without_a_rider_is_an_error(ruleset):
-    assert told(checked(HORSE, ruleset=ruleset)) == [("CAV-03", "e1", "error")]
-
-
-@pytest.mark.rule("CAV-00", "CAV-03")
-def test_a_rider_on_foot_is_an_ordinary_warrior():
-    assert checked(RIDER, FOOTMAN).problems == ()
-
-
-@pytest.mark.rule("CAV-03")
-def test_a_dark_rider_on_foot_is_a_warning():
-    result = checked(DARK)
-    assert told(result) == [("CAV-03", "e1", "warning")]
-    assert result.legal
-
-
-@pytest.mark.rule("DRK-01")
-@pytest.mark.parametrize(
-    ("rider", "mount", "fits"),
-    [
-        (DARK, NIGHTMARE, True),
-        (DARK, OTHER_NIGHTMARE, False),
-        (DARK, HORSE, False),
-        (DARK, FOOTMAN, False),
-        (RIDER, NIGHTMARE, False),
-        (FOOTMAN, NIGHTMARE, False),
-        (NIGHTMARE, DARK, False),
-        (PEANUT, NIGHTMARE, False),
-    ],
-)
-def test_dark_riders_pair_by_their_number_only(rider, mount, fits):
-    assert told(checked(an_entry(rider, mount))) == ([] if fits else [("DRK-01", "e1", "error")])
-
-
-@pytest.mark.rule("DRK-01")
-def test_mount_symbols_do_not_matter_to_dark_riders():
-    rider, _ = a_dark_rider(mounts=(MountType.PEGASUS,), attack_bonus=None)
-    assert checked(an_entry(rider, NIGHTMARE), library=a_library(rider, NIGHTMARE)).problems == ()
-
-
-@pytest.mark.rule("DRK-01", "CAV-03")
-def test_a_lone_mount_of_the_dark_riders_is_a_mount_without_a_rider():
-    assert told(checked(NIGHTMARE)) == [("CAV-03", "e1", "error")]
-
-
-LEVELLED = [(TITAN, "TIT-01", 100), (DRAKE, "MUL-01", 250), (KEEP, "CST-01", 84)]
-
-
-@pytest.mark.rule("TIT-01", "MUL-01", "CST-01")
-@pytest.mark.parametrize(("figure", "rule", "level"), LEVELLED)
-def test_a_figure_with_levels_costs_its_level(figure, rule, level):
-    result = checked(an_entry(figure, level=level))
-    assert (result.points, told(result)) == (level, [])
-
-
-@pytest.mark.rule("TIT-01", "MUL-01", "CST-01")
-@pytest.mark.parametrize(("figure", "rule", "level"), LEVELLED)
-@pytest.mark.parametrize("chosen", [None, 90])
-def test_a_level_must_be_chosen_and_exist(figure, rule, level, chosen):
-    result = checked(an_entry(figure, level=chosen))
-    assert (result.points, told(result)) == (0, [(rule, "e1", "error")])
-    assert edits.SetLevel(EntryId("e1"), level) in result.problems[0].fixes
-
-
-@pytest.mark.rule("CST-01")
-@pytest.mark.parametrize(("section", "heavy", "light"), [(KEEP, 173, 84), (WALL, 20, 12)])
-def test_castle_sections_are_heavy_or_light(section, heavy, light):
-    assert checked(an_entry(section, level=heavy), an_entry(section, level=light)).points == heavy + light
-
-
-@pytest.mark.rule("TIT-01")
-def test_a_level_on_a_figure_that_has_none_is_an_error_and_its_points_count():
-    result = checked(an_entry(FOOTMAN, level=100))
-    assert (result.points, told(result)) == (20, [("TIT-01", "e1", "error")])
 
 
 @pytest.mark.rule("ARM-08")
