@@ -1,0 +1,101 @@
+"""What the catalogue offers an army: figures its ruleset uses, if wished only those that the points left allow."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING, Any
+
+from companion.catalogue.rulesets import rulesets
+from companion.desk.muster_open import ArmyView
+from companion.desk.muster_pairs import MOUNT, RIDER, allowed_facts
+from companion.desk.resolve import installed_game
+from companion.table.army import Entry
+from companion.table.edits import AddEntries, Edit
+from companion.table.game import FigureFacts
+from companion.table.ids import EntryId, FigureId, FigureKey
+
+if TYPE_CHECKING:
+    from companion.desk.catalogue import CatalogueDesk
+
+
+class Offer:
+    """Answers are worked out anew only when the army leaves other points, or other riders without a mount."""
+
+    def __init__(self, catalogue: CatalogueDesk) -> None:
+        self._catalogue = catalogue
+        self._asked: tuple[object, ...] = ()
+        self._answer: frozenset[FigureKey] = frozenset()
+
+    def figures(self, view: ArmyView, *, fits: bool) -> frozenset[FigureKey]:
+        """The figures that may come into the army; `fits`: that the points left allow, a mount with its rider."""
+        asked = self._question(view, fits=fits)
+        if asked != self._asked:
+            facts = allowed_facts(view, self._catalogue)
+            kept = _Affordable(view, self._catalogue, facts).facts() if fits else facts
+            self._answer = frozenset(one.key for one in kept)
+            self._asked = asked
+        return self._answer
+
+    def _question(self, view: ArmyView, *, fits: bool) -> tuple[object, ...]:
+        """Everything that the answer depends on."""
+        army = view.army
+        shelf = self._catalogue.shelf(army.game)
+        if not fits:
+            return (army.ruleset, id(shelf))
+        riders = frozenset(entry.figure for entry in army.entries if entry.mount is None)
+        left = view.check.limit - view.check.points
+        return (army.ruleset, id(shelf), left, riders, tuple(army.options.items()))
+
+
+def addition(view: ArmyView, figure_id: FigureId, catalogue: CatalogueDesk, position: int | None = None) -> Edit:
+    """The edit that adds a figure: at the dearest level that the points left allow, else at its first."""
+    game = installed_game(view.army)
+    figure = view.library.figure(figure_id) or catalogue.figure(figure_id)
+    level = game.first_level(figure, view.check.limit - view.check.points)
+    return AddEntries((Entry(EntryId(""), figure.id, level=level),), position)
+
+
+class _Affordable:
+    """Which of the figures can come into an army without its going over the total."""
+
+    def __init__(self, view: ArmyView, catalogue: CatalogueDesk, facts: list[FigureFacts]) -> None:
+        self._view = view
+        self._catalogue = catalogue
+        self._facts = facts
+        self._left = view.check.limit - view.check.points
+        self._game = installed_game(view.army)
+        self._ruleset = rulesets(self._game)[view.army.ruleset]
+
+    def facts(self) -> Iterator[FigureFacts]:
+        """Those that are cheap enough: at their cheapest level, mounts together with a rider."""
+        mounts = [one for one in self._facts if MOUNT in one.roles and one.points <= self._left]
+        carried = self._carried(mounts)
+        dear = [one for one in self._facts if one.points > self._left and set(one.roles) - {RIDER, MOUNT}]
+        lower = {each.key for each in self._figures(dear) if self._game.cheapest(each) <= self._left}
+        for one in self._facts:
+            if MOUNT in one.roles:
+                if one.key in carried:
+                    yield one
+            elif one.points <= self._left or one.key in lower:
+                yield one
+
+    def _carried(self, mounts: list[FigureFacts]) -> set[FigureKey]:
+        """The mounts that a rider of the army waits for, or for which one can be had with them."""
+        if not mounts:
+            return set()
+        alone = (self._view.library.figure(entry.figure) for entry in self._view.army.entries if entry.mount is None)
+        waiting = [figure for figure in alone if figure is not None]
+        cheapest = min(one.points for one in mounts)
+        riders = [one for one in self._facts if RIDER in one.roles and one.points + cheapest <= self._left]
+        further = sorted(self._figures(riders), key=self._game.cheapest)
+        return {mount.key for mount in self._figures(mounts) if self._has_rider(mount, waiting, further)}
+
+    def _has_rider(self, mount: Any, waiting: list[Any], further: list[Any]) -> bool:
+        army, rules = self._view.army, self._ruleset
+        left = self._left - self._game.cheapest(mount)
+        return any(self._game.can_ride(rider, mount, army, rules) for rider in waiting) or any(
+            self._game.cheapest(rider) <= left and self._game.can_ride(rider, mount, army, rules) for rider in further
+        )
+
+    def _figures(self, facts: list[FigureFacts]) -> list[Any]:
+        return list(self._catalogue.library(self._game, [one.id for one in facts]).figures.values())
