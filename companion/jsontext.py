@@ -21,6 +21,9 @@ MOST_DIGITS = 4000
 MOST_KEYS = 1_000
 """No object of ours has more keys; each unknown key of a huge one costs memory many times its text."""
 
+_CANONICAL = json.JSONEncoder(
+    ensure_ascii=False, sort_keys=True, separators=(",", ":"), allow_nan=False, check_circular=False
+)
 _NOT_BRACKETS = bytes(sorted(set(range(256)) - set(b"[]{}")))
 _STRING = re.compile(rb'"(?:[^"\\]++|\\.)*+"', re.DOTALL)
 _ESCAPED_SURROGATE = re.compile(rb"\\u[dD][89a-fA-F]")
@@ -86,7 +89,7 @@ def read_bytes(path: Path, *, limit: int = LIMIT) -> bytes:
 
 def canonical(value: Any) -> str:
     """The one compact form of a value: keys sorted, no blanks, letters as they are."""
-    return json.dumps(value, ensure_ascii=False, sort_keys=True, separators=(",", ":"), allow_nan=False)
+    return _CANONICAL.encode(value)
 
 
 def pretty(value: Any) -> str:

@@ -5,7 +5,6 @@ One id may stand in several packs. Looked up are the user's packs (newest first)
 
 from __future__ import annotations
 
-import json
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Any
 
@@ -13,7 +12,7 @@ from sqlalchemy import Connection, Row, case, delete, func, insert, select
 
 from companion.store.database import Database
 from companion.store.figure_rows import FACTS, facts_reader, row_of
-from companion.store.merging import pack_values
+from companion.store.pack_rows import head_of, values_of
 from companion.store.shelves import Incoming, ListedPack, PackHead, PackKind, Shelf, StoredFigure
 from companion.store.tables import ALIAS, FIGURE, PACK
 from companion.table.game import FigureFacts
@@ -44,7 +43,7 @@ class Catalogue:
                 _drop(connection, pack)
             for head, stamp, figures in packs:
                 _drop(connection, head.id)
-                row = insert(PACK).values(newness=0, digest=stamp, **pack_values(head))
+                row = insert(PACK).values(newness=0, digest=stamp, **values_of(head))
                 owner = {"pack_id": connection.execute(row).lastrowid, "gone": False}
                 rows = [row_of(position, figure) | owner for position, figure in enumerate(figures)]
                 if rows:
@@ -60,7 +59,7 @@ class Catalogue:
             .order_by(*_SOURCES, PACK.c.code)
         )
         with self._database.read() as connection:
-            return tuple(ListedPack(_head(row), row.figures, row.missing) for row in connection.execute(found))
+            return tuple(ListedPack(head_of(row), row.figures, row.missing) for row in connection.execute(found))
 
     def shelf(self, game: GameId) -> Shelf:
         """Everything that is listed of a game's figures."""
@@ -96,19 +95,6 @@ class Catalogue:
 
 def _drop(connection: Connection, pack: PackId) -> None:
     connection.execute(delete(PACK).where(PACK.c.kind == PackKind.SHIPPED.value, PACK.c.code == pack))
-
-
-def _head(row: Row[*tuple[Any, ...]]) -> PackHead:
-    return PackHead(
-        PackKind(row.kind),
-        PackId(row.code),
-        GameId(row.game),
-        row.name,
-        row.source,
-        row.licence,
-        row.release,
-        json.loads(row.words),
-    )
 
 
 def _shelf(rows: Iterable[Row[*tuple[Any, ...]]]) -> Shelf:

@@ -5,151 +5,101 @@ A figure is known by what its feed calls it, else by its id. Armies are never to
 
 from __future__ import annotations
 
-import json
-from dataclasses import replace
 from typing import Any
 
-from sqlalchemy import (
-    Column,
-    ColumnElement,
-    Connection,
-    Integer,
-    MetaData,
-    Table,
-    and_,
-    case,
-    delete,
-    func,
-    insert,
-    literal,
-    or_,
-    select,
-    update,
-)
+from sqlalchemy import Column, Connection, Integer, MetaData, Table
 
-from companion.store.shelves import Arrival, Counts, PackHead, Words
-from companion.store.tables import ALIAS, FIGURE, PACK
+from companion.store.pack_rows import put_pack
+from companion.store.shelves import Arrival, Counts
+from companion.store.tables import FIGURE
 
-_COPIED = [column.name for column in FIGURE.columns if column.name not in {"id", "pack_id", "gone"}]
+COPIED = tuple(column.name for column in FIGURE.columns if column.name not in {"id", "pack_id", "gone"})
 INCOMING = Table(
     "incoming",
     MetaData(),
     Column("batch", Integer, nullable=False),
     Column("known", Integer, index=True),
-    *(Column(name, FIGURE.c[name].type, nullable=False) for name in _COPIED),
+    *(Column(name, FIGURE.c[name].type, nullable=False) for name in COPIED),
     prefixes=["TEMPORARY"],
 )
-"""Figures that wait; `known` is the row each of them will update."""
+"""Figures that wait; `known` is the row that each of them will update."""
+
+_COLUMNS = ", ".join(COPIED)
+_PAIRS = "incoming.batch = :batch AND incoming.known = figure.id"
+_DIFFERS = "(figure.gone OR figure.digest <> incoming.digest OR figure.model <> incoming.model"
+_DIFFERS += " OR figure.other_names <> incoming.other_names)"
+
+_ANY = "SELECT 1 FROM figure WHERE pack_id = :pack LIMIT 1"
+_KNOWN_BY_MODEL = """
+    UPDATE incoming SET known =
+        (SELECT id FROM figure WHERE pack_id = :pack AND model = incoming.model ORDER BY gone LIMIT 1)
+    WHERE batch = :batch AND model <> ''"""
+_KNOWN_BY_ID = """
+    UPDATE incoming SET known =
+        (SELECT id FROM figure WHERE pack_id = :pack AND figure_key = incoming.figure_key
+             AND id NOT IN (SELECT known FROM incoming WHERE known IS NOT NULL) ORDER BY gone LIMIT 1)
+    WHERE batch = :batch AND known IS NULL"""
+_COUNT = "SELECT count(*), count(known) FROM incoming WHERE batch = :batch"
+_COUNT_CHANGED = f"SELECT count(*) FROM figure, incoming WHERE {_PAIRS} AND {_DIFFERS}"
+
+_RENUMBERED = f"{_PAIRS} AND figure.figure_key <> incoming.figure_key"
+_LEAD_ON = f"""
+    UPDATE alias SET now_key = incoming.figure_key FROM figure, incoming
+    WHERE {_RENUMBERED} AND alias.now_key = figure.figure_key"""
+_LEAVE_ALIAS = f"""
+    INSERT OR REPLACE INTO alias (figure_key, now_key)
+    SELECT figure.figure_key, incoming.figure_key FROM figure, incoming WHERE {_RENUMBERED}"""
+_NO_CIRCLES = "DELETE FROM alias WHERE figure_key = now_key"
+
+_MISSING = """
+    WHERE pack_id = :pack AND id NOT IN (SELECT known FROM incoming WHERE batch = :batch AND known IS NOT NULL)"""
+_MARK = f"UPDATE figure SET gone = 1 {_MISSING} AND NOT gone"
+_DROP = f"DELETE FROM figure {_MISSING}"
+
+_UPDATE = f"""
+    UPDATE figure SET gone = 0, {", ".join(f"{name} = incoming.{name}" for name in COPIED)} FROM incoming
+    WHERE {_PAIRS} AND ({_DIFFERS} OR figure.position <> incoming.position)"""
+_ADD = f"""
+    INSERT INTO figure (pack_id, gone, {_COLUMNS})
+    SELECT :pack, 0, {_COLUMNS} FROM incoming WHERE batch = :batch AND known IS NULL ORDER BY position"""
+_RENEW = "UPDATE pack SET newness = (SELECT max(newness) + 1 FROM pack) WHERE id = :pack"
 
 
 def merge(connection: Connection, arrival: Arrival) -> Counts:
     """Put the figures of a batch into their pack, inside the caller's transaction."""
-    batch = arrival.batch
-    pack = _pack_row(connection, arrival)
-    _find_known(connection, batch, pack)
-    counts = _count(connection, batch)
-    _leave_aliases(connection, batch)
-    gone = _mark_gone(connection, batch, pack) if arrival.keep else _drop_gone(connection, batch, pack)
-    _write(connection, batch, pack)
-    if counts.new or counts.changed or gone:
-        newest = select(func.coalesce(func.max(PACK.c.newness), 0) + 1).scalar_subquery()
-        connection.execute(update(PACK).where(PACK.c.id == pack).values(newness=newest))
-    return replace(counts, gone=gone)
+    merging = _Merging(connection, arrival.batch, put_pack(connection, arrival))
+    merging.find_known()
+    return merging.take_in(arrival.keep)
 
 
-def pack_values(head: PackHead) -> dict[str, Any]:
-    """The values of a pack's row, but for the file it was read from."""
-    return {
-        "kind": head.kind.value,
-        "code": head.id,
-        "game": head.game,
-        "name": head.name,
-        "release": head.release,
-        "source": head.source,
-        "licence": head.licence,
-        "words": json.dumps(head.words, ensure_ascii=False),
-    }
+class _Merging:
+    """One batch on its way into one pack."""
 
+    def __init__(self, connection: Connection, batch: int, pack: int) -> None:
+        self._connection = connection
+        self._values = {"batch": batch, "pack": pack}
 
-def _pack_row(connection: Connection, arrival: Arrival) -> int:
-    """The id of the pack's row, made or brought up to date."""
-    head = arrival.head
-    same = (PACK.c.kind == head.kind.value) & (PACK.c.code == head.id)
-    there = connection.execute(select(PACK.c.id, PACK.c.words).where(same)).first()
-    values = pack_values(head)
-    if there is None:
-        return int(connection.execute(insert(PACK).values(newness=0, digest="", **values)).lastrowid)
-    if arrival.keep:
-        values["words"] = json.dumps(_joined(json.loads(there.words), head.words), ensure_ascii=False)
-    connection.execute(update(PACK).where(PACK.c.id == there.id).values(**values))
-    return int(there.id)
+    def find_known(self) -> None:
+        """Note at each figure that waits which row of the pack it is."""
+        if self._one(_ANY):
+            self._run(_KNOWN_BY_MODEL)
+            self._run(_KNOWN_BY_ID)
 
+    def take_in(self, keep: bool) -> Counts:
+        """Update, add, and mark or drop; the old ids of figures that were renumbered lead to their new ones."""
+        all_of_them, known = self._one(_COUNT)
+        (changed,) = self._one(_COUNT_CHANGED)
+        for statement in (_LEAD_ON, _LEAVE_ALIAS, _NO_CIRCLES):
+            self._run(statement)
+        gone = self._run(_MARK if keep else _DROP)
+        self._run(_UPDATE)
+        self._run(_ADD)
+        if changed or gone or known < all_of_them:
+            self._run(_RENEW)
+        return Counts(all_of_them - known, changed, known - changed, gone)
 
-def _joined(old: Words, new: Words) -> Words:
-    """The new words, and the old ones that figures no longer in the feed still speak of."""
-    found: dict[str, list[dict[str, Any]]] = {}
-    for kind in old.keys() | new.keys():
-        by_id = {word["id"]: word for word in (*old.get(kind, ()), *new.get(kind, ()))}
-        found[kind] = list(by_id.values())
-    return found
+    def _run(self, statement: str) -> int:
+        return self._connection.exec_driver_sql(statement, self._values).rowcount
 
-
-def _find_known(connection: Connection, batch: int, pack: int) -> None:
-    ours = INCOMING.c.batch == batch
-    row = select(FIGURE.c.id).where(FIGURE.c.pack_id == pack).order_by(FIGURE.c.gone).limit(1)
-    by_model = row.where(FIGURE.c.model == INCOMING.c.model).scalar_subquery()
-    connection.execute(update(INCOMING).where(ours, INCOMING.c.model != "").values(known=by_model))
-    waiting = INCOMING.alias()
-    taken = select(waiting.c.known).where(waiting.c.known.is_not(None))
-    by_key = row.where(FIGURE.c.figure_key == INCOMING.c.figure_key, FIGURE.c.id.not_in(taken)).scalar_subquery()
-    connection.execute(update(INCOMING).where(ours, INCOMING.c.known.is_(None)).values(known=by_key))
-
-
-def _pairs(batch: int) -> ColumnElement[bool]:
-    return and_(INCOMING.c.batch == batch, INCOMING.c.known == FIGURE.c.id)
-
-
-def _differs() -> ColumnElement[bool]:
-    told_apart = (FIGURE.c[name] != INCOMING.c[name] for name in ("digest", "other_names", "model"))
-    return or_(FIGURE.c.gone, *told_apart)
-
-
-def _count(connection: Connection, batch: int) -> Counts:
-    all_of_it = select(func.count()).select_from(INCOMING).where(INCOMING.c.batch == batch)
-    changed = select(func.count(), func.coalesce(func.sum(case((_differs(), 1), else_=0)), 0)).where(_pairs(batch))
-    known, changed_ones = connection.execute(changed).one()
-    return Counts(connection.execute(all_of_it).scalar_one() - known, changed_ones, known - changed_ones)
-
-
-def _leave_aliases(connection: Connection, batch: int) -> None:
-    """Let the ids of renumbered figures lead to their new ones."""
-    renumbered = and_(_pairs(batch), FIGURE.c.figure_key != INCOMING.c.figure_key)
-    led_here = and_(renumbered, ALIAS.c.now_key == FIGURE.c.figure_key)
-    connection.execute(update(ALIAS).where(led_here).values(now_key=INCOMING.c.figure_key))
-    moves = select(FIGURE.c.figure_key, INCOMING.c.figure_key).where(renumbered)
-    connection.execute(insert(ALIAS).prefix_with("OR REPLACE").from_select(["figure_key", "now_key"], moves))
-    connection.execute(delete(ALIAS).where(ALIAS.c.figure_key == ALIAS.c.now_key))
-
-
-def _missing(batch: int, pack: int) -> ColumnElement[bool]:
-    here = select(INCOMING.c.known).where(INCOMING.c.batch == batch, INCOMING.c.known.is_not(None))
-    return and_(FIGURE.c.pack_id == pack, FIGURE.c.id.not_in(here))
-
-
-def _mark_gone(connection: Connection, batch: int, pack: int) -> int:
-    missing = update(FIGURE).where(_missing(batch, pack), ~FIGURE.c.gone)
-    return connection.execute(missing.values(gone=True)).rowcount
-
-
-def _drop_gone(connection: Connection, batch: int, pack: int) -> int:
-    return connection.execute(delete(FIGURE).where(_missing(batch, pack))).rowcount
-
-
-def _write(connection: Connection, batch: int, pack: int) -> None:
-    moved = FIGURE.c.position != INCOMING.c.position
-    now = {name: INCOMING.c[name] for name in _COPIED}
-    connection.execute(update(FIGURE).where(_pairs(batch), or_(_differs(), moved)).values(gone=False, **now))
-    new = select(literal(pack), literal(False), *(INCOMING.c[name] for name in _COPIED)).where(
-        INCOMING.c.batch == batch, INCOMING.c.known.is_(None)
-    )
-    connection.execute(insert(FIGURE).from_select(["pack_id", "gone", *_COPIED], new.order_by(INCOMING.c.position)))
+    def _one(self, statement: str) -> Any:
+        return self._connection.exec_driver_sql(statement, self._values).first()

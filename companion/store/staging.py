@@ -9,15 +9,18 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
 from itertools import islice
+from operator import itemgetter
 
-from sqlalchemy import Connection, insert
+from sqlalchemy import Connection
 
 from companion.store.database import Database, immediate
 from companion.store.figure_rows import row_of
-from companion.store.merging import INCOMING, merge
+from companion.store.merging import COPIED, INCOMING, merge
 from companion.store.shelves import Arrival, Counts, Incoming
 
 _AT_ONCE = 500
+_INSERT = f"INSERT INTO incoming (batch, {', '.join(COPIED)}) VALUES ({', '.join('?' * (len(COPIED) + 1))})"
+_copied = itemgetter(*COPIED)
 
 
 class Staging:
@@ -29,10 +32,10 @@ class Staging:
 
     def add(self, batch: int, figures: Iterable[Incoming]) -> int:
         """Let figures wait as a batch, in their order; returns how many came."""
-        rows = (row_of(position, figure) | {"batch": batch} for position, figure in enumerate(figures))
+        rows = ((batch, *_copied(row_of(position, figure))) for position, figure in enumerate(figures))
         count = 0
         while some := list(islice(rows, _AT_ONCE)):
-            self._connection.execute(insert(INCOMING), some)
+            self._connection.exec_driver_sql(_INSERT, some)
             count += len(some)
         return count
 

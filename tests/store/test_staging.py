@@ -143,14 +143,20 @@ _KILLED = """
 import os, signal, sys
 from pathlib import Path
 from companion.paths import Paths
-from companion.store import merging
+from companion.store.merging import _Merging
 from companion.store.opening import open_database
 from tests.store.rows import NOON, incoming, take_in
 
-kill = lambda *_: os.kill(os.getpid(), signal.SIGKILL)
-if sys.argv[2] != "never":
-    original = getattr(merging, sys.argv[2])
-    setattr(merging, sys.argv[2], lambda *given: (original(*given), kill()))
+def kill():
+    os.kill(os.getpid(), signal.SIGKILL)
+
+def run(merging, statement, _run=_Merging._run):
+    count = _run(merging, statement)
+    if sys.argv[2] in statement:
+        kill()
+    return count
+
+_Merging._run = run
 database = open_database(Paths(Path(sys.argv[1])), NOON)
 take_in(database, *(incoming(f"a/{number}", "New", model=str(number)) for number in range(600)))
 kill()
@@ -159,7 +165,7 @@ kill()
 
 @pytest.mark.parametrize(
     ("killed_after", "arrived"),
-    [("_pack_row", False), ("_find_known", False), ("_mark_gone", False), ("_write", False), ("never", True)],
+    [("UPDATE incoming", False), ("SET gone = 1", False), ("INSERT INTO figure", False), ("nothing", True)],
 )
 def test_a_killed_import_leaves_all_or_nothing(database: Database, killed_after: str, arrived: bool) -> None:
     take_in(database, incoming("a/1", "Old", model="1"))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from companion.games.mage_knight.ability import AbilityId, Slot
+from companion.games.mage_knight.ability import SLOTS, AbilityId, Slot
 
 MOST_CLICKS = 24
 
@@ -35,9 +35,13 @@ class Click:
     @property
     def abilities(self) -> tuple[tuple[Slot, AbilityId], ...]:
         """The marked slots in printed order, with their abilities."""
-        return tuple((slot, found) for slot in Slot if (found := self.ability(slot)) is not None)
+        found = (self.speed_ability, self.attack_ability, self.defense_ability, self.damage_ability)
+        if found == _UNMARKED:
+            return ()
+        return tuple([mark for mark in zip(SLOTS, found, strict=True) if mark[1] is not None])
 
 
+_UNMARKED = (None, None, None, None)
 _ORDER = {slot: index for index, slot in enumerate(Slot)}
 
 

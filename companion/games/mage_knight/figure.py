@@ -169,8 +169,8 @@ class Figure:
     @property
     def abilities(self) -> tuple[AbilityId, ...]:
         """Every ability of its dials once, in order of first appearance."""
-        found = (ability for dial in self.dials for click in dial.clicks for _, ability in click.abilities)
-        return tuple(dict.fromkeys(found))
+        marks = [mark for dial in self.dials for click in dial.clicks for mark in click.abilities]
+        return tuple({ability: slot for slot, ability in marks})
 
     def level(self, points: int | None) -> Level | None:
         """The level that costs so many points."""

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from companion.games.mage_knight.ability import SLOTS
 from companion.games.mage_knight.dial import Click, Dial
 from companion.games.mage_knight.figure import (
     AttackType,
@@ -134,10 +133,15 @@ def _read_click(document: Mapping[str, Any]) -> Click:
 
 
 def _write_click(click: Click) -> dict[str, Any]:
-    found: dict[str, Any] = {slot.value: click.value(slot) for slot in SLOTS}
-    marked = {slot.value: ability for slot, ability in click.abilities}
+    found: dict[str, Any] = {
+        "speed": click.speed,
+        "attack": click.attack,
+        "defense": click.defense,
+        "damage": click.damage,
+    }
+    marked = click.abilities
     if marked:
-        found["abilities"] = marked
+        found["abilities"] = {slot.value: ability for slot, ability in marked}
     if click.type_bonus is not None:
         found["type_bonus"] = click.type_bonus
     if click.ranged_damage is not None:
