@@ -11,7 +11,7 @@ from companion.sheets import glyphs
 from companion.sheets.facts import SMALL, fact_lines, line_pieces, pieces, text_pieces
 from companion.sheets.flow import Block
 from companion.sheets.fonts import bold, printable, regular, width
-from companion.sheets.lines import FLOOR, fit
+from companion.sheets.lines import FLOOR, fit, shorten
 from companion.sheets.pen import Look, Pen, Piece
 from companion.sheets.qr import qr_piece
 from companion.sheets.values import Fact, RosterSheet
@@ -33,7 +33,9 @@ def cover_block(sheet: RosterSheet, room: float) -> Block:
     left += pieces(fact_lines((Fact(option) for option in sheet.options), wide))
     left.append(Piece(7.0, partial(_draw_trackers, wide)))
     height = sum(piece.height for piece in left)
-    whole = Piece(max(height, code.height if code else 0), partial(_draw_cover, tuple(left), code, room))
+    whole = Piece(
+        max(height, code.height + CAPTION.pitch if code else 0), partial(_draw_cover, tuple(left), code, room)
+    )
     notes = [piece for line in sheet.notes.splitlines() for piece in text_pieces(line, room)]
     cut = tuple(text for fitted, text in ((title, sheet.title), (below, _below(sheet))) if fitted.cut)
     return Block((whole, *notes), gap=_COVER_GAP, cut=cut)
@@ -83,6 +85,9 @@ def _big_rows(sheet: RosterSheet, room: float) -> list[Piece]:
 def _draw_cover(rows: tuple[Piece, ...], code: Piece | None, room: float, pen: Pen, left: float, top: float) -> None:
     if code is not None:
         code.draw(pen, left + room - code.height, top)
+        caption = shorten(_("share code"), CAPTION, code.height)
+        middle = left + room - code.height / 2
+        pen.text_centred(middle, top + code.height + CAPTION.capital, caption, CAPTION, pen.inks.muted)
     for piece in rows:
         piece.draw(pen, left, top)
         top += piece.height

@@ -10,25 +10,35 @@ from companion.sheets.pen import Pen, Piece
 
 MOST_LETTERS = 1000
 """A longer share code is not printed: its modules would be too fine to read."""
-_QUIET = 4
+QUIET = 4
 _MODULE, _SMALLEST = 0.34, 24.0
 _ROBUST = 300
 """Codes of up to so many letters get the middle level of error correction, longer ones the lowest."""
 
 
-def qr_piece(code: str) -> Piece | None:
-    """The QR code of a text, with its quiet border; None when there is no text or too much of it."""
+def qr_rows(code: str) -> tuple[tuple[bool, ...], ...]:
+    """The modules of the QR code of a text, row by row, dark ones true, without its quiet border of `QUIET` modules.
+
+    Empty when there is no text or too much of it.
+    """
     if not code or len(code) > MOST_LETTERS:
-        return None
+        return ()
     import segno
 
     made = segno.make_qr(code, error="m" if len(code) <= _ROBUST else "l", boost_error=False)
-    rows = tuple(tuple(map(bool, row)) for row in made.matrix)
-    side = max(_SMALLEST, (len(rows) + 2 * _QUIET) * _MODULE)
-    module = side / (len(rows) + 2 * _QUIET)
+    return tuple(tuple(map(bool, row)) for row in made.matrix)
+
+
+def qr_piece(code: str) -> Piece | None:
+    """The QR code of a text, with its quiet border; None when there is no text or too much of it."""
+    rows = qr_rows(code)
+    if not rows:
+        return None
+    side = max(_SMALLEST, (len(rows) + 2 * QUIET) * _MODULE)
+    module = side / (len(rows) + 2 * QUIET)
 
     def draw(pen: Pen, left: float, top: float) -> None:
-        origin = (left + _QUIET * module, top + _QUIET * module)
+        origin = (left + QUIET * module, top + QUIET * module)
         pen.shape(_runs(rows, module, origin), "#000000")
 
     return Piece(side, draw)
