@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 
 from companion.desk import muster_files
 from companion.desk.changes import Changes
+from companion.desk.muster_alternatives import Alternatives
 from companion.desk.muster_files import Added, Addition
 from companion.desk.muster_keep import KeptArmy, army_in, keep, unkeep, worth_keeping
 from companion.desk.muster_open import ArmyView, OpenArmy
@@ -47,6 +48,7 @@ class MusterDesk:
         self._armies = armies
         self._catalogue = catalogue
         self._now = now
+        self._alternatives = Alternatives(catalogue)
         self._opened: dict[ArmyId, OpenArmy] = {}
 
     def check_file(self, path: Path) -> CheckedArmy:
@@ -94,7 +96,7 @@ class MusterDesk:
 
     def open(self, army: ArmyId) -> ArmyView:
         """An army for a page. Raises `UnknownId`."""
-        return self._open(army).view()
+        return self._open(army).view(self._alternatives)
 
     def do(self, army: ArmyId, edit: Edit) -> Changes:
         """Carry out an edit; it is on disk when this returns. An edit that changes nothing is no step.

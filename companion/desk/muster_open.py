@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
 from companion.desk.changes import UndoStatus
-from companion.desk.muster_alternatives import alternatives
+from companion.desk.muster_alternatives import Alternatives
 from companion.desk.muster_keep import KeptArmy, Seen, unkeep
 from companion.desk.muster_told import CheckedArmy, ToldProblem, checked
 from companion.desk.resolve import Resolved, resolve
@@ -90,11 +90,11 @@ class OpenArmy:
             self._resolved = resolve(army, own, self._catalogue, army.name, self._asked.values())
         return self._resolved.library
 
-    def view(self) -> ArmyView:
+    def view(self, alternatives: Alternatives) -> ArmyView:
         """The army for a page, checked and in words."""
         library = self.library_for(self.army)
         found = checked(self.army, library, self._resolved.notes)
-        further = alternatives(found.check, self.army, library, self._catalogue)
+        further = alternatives.to(found.check, self.army, library)
         if further and self.library_for(self.army, further) is not library:
             found = checked(self.army, self._resolved.library, self._resolved.notes)
         placeholders = self.kept.placeholders(self._resolved.library)
