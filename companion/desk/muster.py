@@ -14,13 +14,13 @@ from companion.desk.muster_alternatives import Alternatives
 from companion.desk.muster_files import Added, Addition
 from companion.desk.muster_keep import KeptArmy, army_in, keep, unkeep, worth_keeping
 from companion.desk.muster_open import ArmyView, OpenArmy
-from companion.desk.muster_told import CheckedArmy
+from companion.desk.muster_told import CheckedArmy, checked
 from companion.desk.resolve import installed_game, resolve
 from companion.errors import StaleRevision, UnknownId
 from companion.exchange import share_code
 from companion.files import write_atomically
 from companion.i18n import _
-from companion.store.armies import Armies, FiledArmy, StoredArmy
+from companion.store.armies import Armies, ArmyText, FiledArmy, StoredArmy
 from companion.store.army_steps import StoredStep
 from companion.table.army import Army
 from companion.table.editing import NoSuchEntry, apply
@@ -85,6 +85,13 @@ class MusterDesk:
         filed = self._armies.create(keep(kept, resolved.library), self._now()).filed
         return ImportedArmy(filed.id, filed.name, (*file.notes, *resolved.notes))
 
+    def import_code(self, code: str) -> ImportedArmy:
+        """Take the army of a share code into the database. Raises `BadFile`."""
+        army = share_code.read_code(code)
+        resolved = resolve(army, None, self._catalogue, army.name)
+        filed = self._armies.create(keep(KeptArmy(army), resolved.library), self._now()).filed
+        return ImportedArmy(filed.id, filed.name)
+
     def create(self, game: str, ruleset: str, build_total: int, name: str) -> ArmyId:
         """Begin an army in the database. Raises `KnownProblem` for an unknown game or ruleset."""
         kept = KeptArmy(muster_files.new_army(game, ruleset, build_total, name))
@@ -121,6 +128,14 @@ class MusterDesk:
         """Do again what was taken back last. Raises `StaleRevision`."""
         opened = self._open(army)
         return self._go_to(opened, opened.history.redo())
+
+    def look(self, army: ArmyId) -> CheckedArmy:
+        """An army as it is, checked, without opening it: for lists of many. Raises `UnknownId`."""
+        return self._checked(self._armies.get(army).text)
+
+    def look_back(self, army: ArmyId, step: StoredStep) -> CheckedArmy:
+        """An army as it was at a step of its history, checked. Raises `UnknownId`."""
+        return self._checked(replace(self._armies.get(army).text, document=step.document))
 
     def versions(self, army: ArmyId) -> tuple[StoredStep, ...]:
         """The steps of the army that bear a name, oldest first."""
@@ -171,6 +186,11 @@ class MusterDesk:
     def forget(self) -> None:
         """Read everything anew from now on: the catalogue was changed, or an army elsewhere."""
         self._opened.clear()
+
+    def _checked(self, text: ArmyText) -> CheckedArmy:
+        kept = unkeep(text, "")
+        resolved = resolve(kept.army, kept.own, self._catalogue, kept.army.name)
+        return checked(kept.army, resolved.library, resolved.notes)
 
     def _open(self, army: ArmyId) -> OpenArmy:
         if army not in self._opened:
