@@ -34,6 +34,7 @@ class Asked:
     ranks: tuple[str, ...] = ()
     abilities: tuple[str, ...] = ()
     points: tuple[int, int] | None = None
+    owned: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,6 +67,10 @@ class Searcher:
             total += count
         return SearchResult(tuple(ids), total)
 
+    def counts(self, game: GameId, query: str, filters: Filters) -> dict[str, dict[str, int]]:
+        """How many figures each value of each kind of filter would find."""
+        return self._index(game).counts(query, filters)
+
     def _index(self, game: GameId) -> SearchIndex:
         if game not in self._indexes:
             words = self._books.words(game)
@@ -89,6 +94,7 @@ def wanted(words: Words, asked: Asked) -> Wanted:
         ranks=frozenset(map(slug, asked.ranks)) or None,
         abilities=ids("abilities", asked.abilities),
         points=asked.points,
+        figures=frozenset() if asked.owned else None,  # nobody owns anything before there is a collection
     )
     return Wanted(filters, tuple(unknown))
 
