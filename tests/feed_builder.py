@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from collections.abc import Iterable, Iterator
 from pathlib import Path
 from typing import Any
@@ -50,6 +51,7 @@ _FIRST = (
     "Quor",
 )
 _LAST = ("adan", "beck", "cairn", "dore", "eth", "fang", "grim", "holt", "ian", "jarn", "kath", "lund", "mar", "nath")
+_MIDDLE = ("", "a", "ba", "de", "el", "gi", "ka", "lo", "mi", "no", "ra", "sha", "ti", "u", "va", "wy", "ze")
 _TRADES = (
     "Archer",
     "Axeman",
@@ -137,11 +139,25 @@ def write_feed(file: Path, models: Iterable[dict[str, Any]]) -> Path:
     return file
 
 
+def write_huge_feed(file: Path, count: int) -> Path:
+    """Write a feed of so many models, indented by 1: each with its own number, every thousandth alike otherwise."""
+    texts = [json.dumps(model, indent=1) for model in many_models(min(count, 1_000))]
+    parts = [re.split(r'"Model.(?:ModelId|FigureNumber)": [^,]*', text) for text in texts]
+    with file.open("w", encoding="utf-8") as stream:
+        stream.write('{"Models": [\n')
+        for index in range(count):
+            start, middle, end = parts[index % len(parts)]
+            comma = ",\n" if index else ""
+            stream.write(f'{comma}{start}"Model.ModelId": {index}{middle}"Model.FigureNumber": "{index}"{end}')
+        stream.write("\n]}\n")
+    return file
+
+
 def _invented(index: int, dice: int) -> dict[str, Any]:
     expansion = 1 + index % 11
     rank, stars = _RANKS[dice % 3 if dice % 10 else 3 + dice // 10 % 2]
     mounted = dice // 7 % 6 == 0
-    name = f"{_pick(_FIRST, dice // 3)}{_pick(_LAST, dice // 11)} {_pick(_TRADES, dice // 13)}"
+    name = f"{_name(dice)} {_pick(_TRADES, dice // 13)}"
     name += f" On {_pick(_BEASTS, dice // 17)}" if mounted else ""
     number = str(1 + index // 11)
     return a_model(
@@ -162,6 +178,10 @@ def _invented(index: int, dice: int) -> dict[str, Any]:
         BaseType="cavalry" if mounted else "infantry",
         CorrectNameID=f"{_SETS[expansion][0]}{number.zfill(3)}",
     )
+
+
+def _name(dice: int) -> str:
+    return _pick(_FIRST, dice // 3) + _pick(_MIDDLE, dice // 7) + _pick(_LAST, dice // 11)
 
 
 def _rows(index: int, dice: int) -> list[dict[str, Any]]:

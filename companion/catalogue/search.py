@@ -17,6 +17,8 @@ from companion.table.ids import FigureId
 from companion.textfold import words
 
 EVERYTHING = Filters()
+_LANES_KEPT = 32
+"""Of words typed before: the first words of a query stay while its last one grows."""
 
 _MISSPELT_OTHER, _MISSPELT_NAME, _BEGUN_OTHER, _BEGUN_NAME, _WHOLE_OTHER, _WHOLE_NAME = range(1, 7)
 """What one word of a query is worth. Eight words, the most there are, stay below the 255 of a lane."""
@@ -39,6 +41,7 @@ class SearchIndex:
         self._names = WordIndex(_words(facts.name) for facts in ordered)
         self._others = WordIndex(_other_words(facts, names or {}) for facts in ordered)
         self._filters = FilterIndex(ordered)
+        self._lane = lru_cache(_LANES_KEPT)(self._lane_of)
 
     def search(self, query: str | Query, filters: Filters = EVERYTHING, limit: int | None = None) -> Found:
         """The figures with every word of the query that pass the filters.
@@ -66,7 +69,7 @@ class SearchIndex:
             return found
         return summed([self._lane(word, misspelt=True) for word in query.words])
 
-    def _lane(self, word: str, misspelt: bool = False) -> bytes:
+    def _lane_of(self, word: str, misspelt: bool = False) -> bytes:
         """What the word is worth for every figure; the better finding is written over the worse."""
         lane = bytearray(len(self._ids))
         if misspelt:
