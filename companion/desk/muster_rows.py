@@ -7,7 +7,9 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from itertools import groupby
 
+from companion.desk.muster_pairs import MOUNT, RIDER
 from companion.desk.muster_told import CheckedArmy, ToldProblem
+from companion.desk.resolve import installed_game
 from companion.table.army import Army, Entry
 from companion.table.edits import AddEntries, Edit, MoveEntries, RemoveEntries
 from companion.table.ids import EntryId
@@ -45,6 +47,10 @@ class ArmyRow:
     receipt: Receipt
     points: int
     problems: tuple[ToldProblem, ...] = ()
+    rides: bool = False
+    """Whether a mount can be chosen for it."""
+    carries: bool = False
+    """Whether it is a mount alone, for which a rider can be chosen."""
 
     @property
     def entry(self) -> Entry:
@@ -97,12 +103,15 @@ def rows_of(checked: CheckedArmy) -> tuple[ArmyRow, ...]:
     for problem in checked.problems:
         told.setdefault(problem.problem.entry, []).append(problem)
     groups = (tuple(run) for _kind, run in groupby(checked.army.entries, key=lambda entry: _kind(entry) or entry.id))
+    roles = {entry.figure: _roles(entry, checked) for entry in checked.army.entries}
     return tuple(
         ArmyRow(
             entries=group,
             receipt=receipts[group[0].id],
             points=sum(receipts[entry.id].points for entry in group),
             problems=tuple(problem for entry in group for problem in told.get(entry.id, ())),
+            rides=RIDER in roles[group[0].figure] and MOUNT not in roles[group[0].figure],
+            carries=MOUNT in roles[group[0].figure] and group[0].mount is None,
         )
         for group in groups
     )
@@ -134,6 +143,11 @@ def moved(rows: Sequence[ArmyRow], before: ArmyRow | None, army: Army) -> Edit:
     rest = [entry.id for entry in army.entries if entry.id not in going]
     at = next((entry_id for entry_id in before.ids if entry_id not in going), None) if before else None
     return MoveEntries(_ids(rows), len(rest) if at is None else rest.index(at))
+
+
+def _roles(entry: Entry, checked: CheckedArmy) -> tuple[str, ...]:
+    figure = checked.library.figure(entry.figure)
+    return () if figure is None else installed_game(checked.army).facts(figure).roles
 
 
 def _ids(rows: Sequence[ArmyRow]) -> tuple[EntryId, ...]:

@@ -46,6 +46,11 @@ def test_a_row_without_problems_has_no_worst_one():
     assert rows()[0].worst is None
 
 
+def test_rows_tell_for_what_a_partner_can_be_chosen():
+    found = rows(an_army(FOOT, RIDER, an_entry(RIDER, HORSE), HORSE, ruleset="mk2"))
+    assert [(row.rides, row.carries) for row in found] == [(False, False), (True, False), (True, False), (False, True)]
+
+
 def test_the_numbers_of_an_army():
     tally = tally_of(checked(MIXED, LIBRARY))
     assert (tally.used, tally.limit, tally.left, tally.actions, tally.figures) == (200, 300, 100, 3, 6)
