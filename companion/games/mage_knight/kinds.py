@@ -47,6 +47,8 @@ class KindRules:
     """Whether it has arcs where only some figures have (ATK-03)."""
     breaks_away_on: int = 4
     """The least roll that breaks away."""
+    breaks_away_from_all: bool = False
+    """Whether one roll breaks away from all opposing figures (TIT-04)."""
     sections: bool = False
     """Whether its parts are given actions one by one (MUL-02)."""
     big: bool = False
@@ -77,6 +79,7 @@ KINDS: Mapping[UnitKind, KindRules] = {
         trampled=False,
         always_arcs=True,
         breaks_away_on=2,
+        breaks_away_from_all=True,
         big=True,
     ),
     UnitKind.MULTI_DIAL: KindRules(

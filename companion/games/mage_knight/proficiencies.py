@@ -27,7 +27,7 @@ _ACTIONS = {
 }
 _FREE_OF_CONTACT = frozenset({Proficiency.MOUNTED_BOUND, Proficiency.MOUNTED_CHARGE, Proficiency.UNHORSE})
 _OF_THE_MOUNT = frozenset({Proficiency.UNHORSE, Proficiency.TRAMPLE})
-_MOVE_AND_ATTACK = frozenset({Proficiency.MOUNTED_BOUND, Proficiency.MOUNTED_CHARGE})
+MOVE_AND_ATTACK = frozenset({Proficiency.MOUNTED_BOUND, Proficiency.MOUNTED_CHARGE})
 
 
 def has(state: BattleState, unit: UnitState, proficiency: Proficiency, rules: Rules) -> bool:
@@ -62,7 +62,7 @@ def cannot_use(state: BattleState, unit: UnitState, name: AbilityId, rules: Rule
     """Refuse Weapon Master to who impales, and moves after a move-and-attack proficiency (PRO-02, PRO-07)."""
     if plain(name) == WEAPON_MASTER and has(state, unit, Proficiency.IMPALE, rules):
         return Refused("PRO-02", Reason.IMPALE_INSTEAD, {"unit": unit.id, "ability": name})
-    moved_and_attacked = any(action.using in _MOVE_AND_ATTACK for action in state.actions_of(unit))
+    moved_and_attacked = any(action.using in MOVE_AND_ATTACK for action in state.actions_of(unit))
     if moved_and_attacked and plain(name) in MOVEMENT and not rules.hungarian:
         return Refused("PRO-07", Reason.MOVE_ABILITY, {"unit": unit.id, "ability": name})
     return None

@@ -62,9 +62,7 @@ def _may_move_before(state: BattleState, unit: UnitState, act: Act, rules: Rules
         return None
     if not rules.ruleset.titan_free_move or act.action is ActionKind.PASS:
         return Refused("TIT-07", Reason.NO_FREE_MOVE, {"unit": unit.id})
-    if unit.id in state.turn.contact:
-        return Refused("TIT-07", Reason.CONTACT_AT_START, {"unit": unit.id})
-    return None
+    return _free_of_contact(state, unit, rules, "TIT-07")
 
 
 def _may_begin(unit: UnitState, act: Act, rules: Rules) -> Refused | None:
@@ -80,9 +78,15 @@ def _may_go_on(state: BattleState, unit: UnitState, act: Act, rules: Rules) -> R
     if len(unit.given) >= rules.ruleset.titan_actions:
         return Refused("TIT-05", Reason.NO_MORE_ACTIONS, {"unit": unit.id})
     if state.actions_of(unit)[0].kind is not ActionKind.MOVE:
-        return Refused("TIT-05", Reason.FIRST_MOVE, {"unit": unit.id})
-    if unit.id in state.turn.contact:
-        return Refused("TIT-05", Reason.CONTACT_AT_START, {"unit": unit.id})
+        return Refused("TIT-05", Reason.NO_MOVE_FIRST, {"unit": unit.id})
     if act.action not in _SECOND:
         return Refused("TIT-05", Reason.SECOND_ACTION, {"unit": unit.id})
-    return None
+    return _free_of_contact(state, unit, rules, "TIT-05")
+
+
+def _free_of_contact(state: BattleState, unit: UnitState, rules: Rules, rule: str) -> Refused | None:
+    """Refuse to who touched an enemy when the turn, or its command phase, began (TIT-05, TIT-07)."""
+    if unit.id not in state.turn.contact:
+        return None
+    at_command = rules.ruleset.titan_contact_at_command
+    return Refused(rule, Reason.CONTACT_AT_COMMAND if at_command else Reason.CONTACT_AT_START, {"unit": unit.id})

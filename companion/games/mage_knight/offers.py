@@ -1,0 +1,87 @@
+"""What the rules would take now: buttons and menus ask here, so that no screen knows a rule."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass, replace
+from typing import NamedTuple
+
+from companion.games.mage_knight import candidates
+from companion.games.mage_knight.attack import Preview, preview
+from companion.games.mage_knight.commands import Attack, Command, Modifiers
+from companion.games.mage_knight.decide import decide
+from companion.games.mage_knight.refusal import Refused
+from companion.games.mage_knight.ruleset import Rules
+from companion.games.mage_knight.situation import WYLDEN
+from companion.games.mage_knight.state import BattleState
+from companion.table.ids import UnitId
+
+_CHOICES: tuple[tuple[str, Modifiers, str], ...] = (
+    ("rear", Modifiers(rear=True), "ATK-03"),
+    ("height", Modifiers(height=True), "ATK-03"),
+    ("hindering", Modifiers(hindering=True), "ATK-03"),
+    ("formation", Modifiers(formation=1), "ATK-03"),
+    ("double_range", Modifiers(double_range=True), "TIT-11"),
+    ("indirect", Modifiers(indirect=True), "TIT-12"),
+    ("capture", Modifiers(capture=True), "CAP-01"),
+    ("impale", Modifiers(impale=False), "PRO-02"),
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Offers:
+    """The commands that `decide` would take, of all about one unit, or about none (`unit` is None).
+
+    Whether a command is in it is asked of `decide`; going through it yields every kind of them once.
+    """
+
+    state: BattleState
+    rules: Rules
+    unit: UnitId | None = None
+
+    def __contains__(self, command: object) -> bool:
+        """Whether the command would be taken."""
+        return isinstance(command, Command) and self.why_not(command) is None
+
+    def __iter__(self) -> Iterator[Command]:
+        """Everything that would be taken."""
+        return (command for command in self.candidates() if self.why_not(command) is None)
+
+    def why_not(self, command: Command) -> Refused | None:
+        """The rule that forbids it, for the tooltip of a greyed button."""
+        decision = decide(self.state, command, self.rules)
+        return decision if isinstance(decision, Refused) else None
+
+    def candidates(self) -> Iterable[Command]:
+        """Everything that could be meant, taken or not."""
+        if self.unit is None:
+            return candidates.for_table(self.state)
+        return candidates.for_unit(self.state, self.unit)
+
+
+class OfferedModifier(NamedTuple):
+    """A modifier that would count in an attack, what it is set to, and its rule."""
+
+    name: str
+    modifiers: Modifiers
+    rule: str
+
+
+def offered_modifiers(state: BattleState, command: Attack, rules: Rules) -> tuple[OfferedModifier, ...]:
+    """The modifiers that would count in an attack; hindering terrain helps the Wylden Host when attacked (SUB-01)."""
+    bare = preview(state, replace(command, modifiers=Modifiers()), rules)
+    if isinstance(bare, Refused):
+        return ()
+    offered = [
+        OfferedModifier(name, modifiers, rule)
+        for name, modifiers, rule in _CHOICES
+        if _counts(preview(state, replace(command, modifiers=modifiers), rules))
+    ]
+    hit = (state.units[target.unit].part(target.part) for target in bare.targets)
+    if any(part is not None and state.figure(part).subfaction == WYLDEN for part in hit):
+        offered.append(OfferedModifier("defense", Modifiers(defense=1), "SUB-01"))
+    return tuple(offered)
+
+
+def _counts(weighed: Preview | Refused) -> bool:
+    return not isinstance(weighed, Refused) and not any(target.left_out for target in weighed.targets)

@@ -1,0 +1,75 @@
+"""Names in the sentences of a battle: units, their parts, sides, abilities, and what is our own reading of a rule."""
+
+from __future__ import annotations
+
+from companion.games.mage_knight.figure import Proficiency
+from companion.games.mage_knight.state import Deployment
+from companion.games.mage_knight.unit import BOTH, FIGURE, MOUNT, RIDER
+from companion.games.mage_knight.wording_facts import PROFICIENCIES
+from companion.i18n import N_, _
+from companion.table.ids import SideId, UnitId
+
+ACTIONS = {
+    "move": N_("move action"),
+    "close": N_("close combat action"),
+    "ranged": N_("ranged action"),
+    "special": N_("special action"),
+    "pass": N_("pass"),
+}
+_PARTS: dict[str, str] = {FIGURE: N_("figure"), RIDER: N_("rider"), MOUNT: N_("mount"), BOTH: N_("both")}
+
+
+def unit_name(deployment: Deployment, unit_id: str) -> str:
+    """The unit's name with its id: “Footman (A.a1)”; a cavalry unit is called by its rider."""
+    alone = deployment.figures.get(UnitId(unit_id))
+    if alone is not None:
+        return _("{name} ({id})").format(name=alone.name, id=unit_id)
+    rider = deployment.figures.get(UnitId(f"{unit_id}.{RIDER}"))
+    if rider is not None:
+        return _("{name}, mounted ({id})").format(name=rider.name, id=unit_id)
+    return unit_id
+
+
+def unit_names(deployment: Deployment, unit_ids: tuple[UnitId, ...]) -> str:
+    """The names of several units, in a row."""
+    return ", ".join(unit_name(deployment, unit_id) for unit_id in unit_ids)
+
+
+def part_of(deployment: Deployment, unit_id: str, part: str | None) -> str:
+    """The unit, or the part of it that is meant: “the mount of Lancer, mounted (A.a1)”."""
+    name = unit_name(deployment, unit_id)
+    if not part or part == FIGURE:
+        return name
+    words: dict[str, str] = {RIDER: _("the rider of {unit}"), MOUNT: _("the mount of {unit}")}
+    return words.get(part, _("{part} of {unit}")).format(unit=name, part=part)
+
+
+def part_name(part: str) -> str:
+    """The name of a part; sections are called what the pack calls them."""
+    return _(_PARTS[part]) if part in _PARTS else part
+
+
+def side_name(deployment: Deployment, side_id: str) -> str:
+    """The side's name, or its id when it has none."""
+    side = deployment.side(SideId(side_id))
+    return side_id if side is None or not side.name else side.name
+
+
+def ability_name(ability: str) -> str:
+    """An ability's name as its id says it: “Magic Freeze”."""
+    return ability.replace("-", " ").title()
+
+
+def action_name(action: str) -> str:
+    """The name of a kind of action."""
+    return _(ACTIONS[action])
+
+
+def proficiency_name(proficiency: str) -> str:
+    """The name of a proficiency."""
+    return _(PROFICIENCIES[Proficiency(proficiency)])
+
+
+def ours(sentence: str) -> str:
+    """Mark what the sources leave open and this program decides."""
+    return _("{sentence} (Our reading.)").format(sentence=sentence)

@@ -1,0 +1,177 @@
+"""What happened in a battle, in plain sentences: the lines of the log."""
+
+from __future__ import annotations
+
+from typing import assert_never
+
+from companion.games.mage_knight import wording_battle as names
+from companion.games.mage_knight.events import (
+    AbilitySwitched,
+    AbilityUsed,
+    AttackMade,
+    ChoiceAsked,
+    ChoiceMade,
+    Event,
+    ItemDropped,
+    ItemTaken,
+    ModifierLeftOut,
+    NoteWritten,
+    ObjectiveCounted,
+    PointsScored,
+    Shot,
+    TableEvent,
+    TargetsExceeded,
+    UseEvent,
+)
+from companion.games.mage_knight.events_turn import TokenEvent, TurnEvent
+from companion.games.mage_knight.events_units import CavalryEvent, DamageStopped, DialEvent, StandingEvent
+from companion.games.mage_knight.state import ChoiceKind, Deployment, PendingChoice
+from companion.games.mage_knight.wording_battle_turns import token_sentence, turn_sentence
+from companion.games.mage_knight.wording_battle_units import cavalry_sentence, dial_sentence, standing_sentence
+from companion.i18n import N_, _, ngettext
+
+MODIFIERS = {
+    "rear": N_("rear arc"),
+    "height": N_("height advantage"),
+    "hindering": N_("hindering terrain"),
+    "formation": N_("formation"),
+    "impale": N_("impale"),
+}
+
+
+def event_sentence(event: Event, deployment: Deployment) -> str:
+    """One translated sentence for a fact."""
+    if isinstance(event, DialEvent):
+        return dial_sentence(event, deployment)
+    if isinstance(event, TurnEvent):
+        return turn_sentence(event, deployment)
+    if isinstance(event, TokenEvent):
+        return token_sentence(event, deployment)
+    if isinstance(event, StandingEvent):
+        return standing_sentence(event, deployment)
+    if isinstance(event, CavalryEvent):
+        return cavalry_sentence(event, deployment)
+    if isinstance(event, UseEvent):
+        return _use_sentence(event, deployment)
+    if isinstance(event, TableEvent):
+        return _table_sentence(event, deployment)
+    return _told_sentence(event, deployment)
+
+
+def question(choice: PendingChoice, deployment: Deployment) -> str:
+    """What the owner of a unit is asked."""
+    unit = names.unit_name(deployment, choice.unit)
+    options = _(" or ").join(names.part_name(option) for option in choice.options)
+    if choice.kind is ChoiceKind.TOKEN_PART:
+        return names.ours(
+            _("Which section of {unit} takes the action token: {options}?").format(unit=unit, options=options)
+        )
+    asked = ngettext(
+        "Which part of {unit} takes {count} click: {options}?",
+        "Which part of {unit} takes {count} clicks: {options}?",
+        choice.clicks,
+    ).format(unit=unit, count=choice.clicks, options=options)
+    return asked if choice.rule == "CAV-31" else names.ours(asked)
+
+
+def _use_sentence(event: UseEvent, deployment: Deployment) -> str:
+    unit = names.unit_name(deployment, event.unit)
+    match event:
+        case AbilityUsed(name=name, target=None):
+            return _("{unit} uses {ability}.").format(unit=unit, ability=names.ability_name(name))
+        case AbilityUsed(name=name, target=target):
+            other = names.unit_name(deployment, target or "")
+            return _("{unit} uses {ability} on {target}.").format(
+                unit=unit, ability=names.ability_name(name), target=other
+            )
+        case AbilitySwitched(name=name, on=on):
+            words = _("{unit} uses {ability} again.") if on else _("{unit} does without {ability} until the turn ends.")
+            return words.format(unit=unit, ability=names.ability_name(name))
+        case ItemDropped(item=item):
+            return _("{unit} drops {item}.").format(unit=unit, item=_item_name(item, deployment))
+        case ItemTaken(item=item):
+            return _("{unit} picks up {item}.").format(unit=unit, item=_item_name(item, deployment))
+        case _:
+            assert_never(event)
+
+
+def _item_name(item: str, deployment: Deployment) -> str:
+    known = (carried for figure in deployment.figures.values() for carried in figure.items)
+    return next((carried.name for carried in known if carried.id == item and carried.name), item)
+
+
+def _table_sentence(event: TableEvent, deployment: Deployment) -> str:
+    match event:
+        case ChoiceAsked(choice=choice):
+            return question(choice, deployment)
+        case ChoiceMade(unit=unit, option=option):
+            words = _("The owner of {unit} chooses: {option}.")
+            return words.format(unit=names.unit_name(deployment, unit), option=names.part_name(option))
+        case PointsScored():
+            return _points_sentence(event, deployment)
+        case ObjectiveCounted(side=side, delta=delta):
+            words = _("{side} counts objectives: {delta}.")
+            return words.format(side=names.side_name(deployment, side), delta=f"{delta:+}")
+        case _:
+            assert_never(event)
+
+
+_OUR_POINTS = frozenset({"CAV-45"})
+
+
+def _points_sentence(event: PointsScored, deployment: Deployment) -> str:
+    side = names.side_name(deployment, event.side)
+    if event.unit is None:
+        words = ngettext(
+            "{side} scores {count} point for its figures still in play.",
+            "{side} scores {count} points for its figures still in play.",
+            event.points,
+        )
+        return words.format(side=side, count=event.points)
+    words = ngettext(
+        "{side} scores {count} point for {unit}.", "{side} scores {count} points for {unit}.", event.points
+    )
+    told = words.format(side=side, count=event.points, unit=names.unit_name(deployment, event.unit))
+    return names.ours(told) if event.rule in _OUR_POINTS else told
+
+
+def _told_sentence(
+    event: AttackMade | ModifierLeftOut | TargetsExceeded | DamageStopped | NoteWritten, deployment: Deployment
+) -> str:
+    match event:
+        case AttackMade():
+            return _attack_sentence(event, deployment)
+        case ModifierLeftOut(unit=unit, modifier=modifier, rule=rule):
+            words = _("Against {unit} this does not count ({rule}): {modifier}.")
+            name = names.unit_name(deployment, unit)
+            return words.format(unit=name, rule=rule, modifier=_(MODIFIERS[modifier]))
+        case TargetsExceeded(unit=unit, targets=targets, allowed=allowed):
+            words = _("Warning: {unit} has {allowed} targets at most, and {targets} were named.")
+            return words.format(unit=names.unit_name(deployment, unit), allowed=allowed, targets=targets)
+        case DamageStopped(unit=unit, part=part):
+            return _("{unit} takes no damage.").format(unit=names.part_of(deployment, unit, part))
+        case NoteWritten(text=text):
+            return _("Note: {text}").format(text=text)
+        case _:
+            assert_never(event)
+
+
+def _attack_sentence(event: AttackMade, deployment: Deployment) -> str:
+    by = names.part_of(deployment, event.by, event.part)
+    results = "; ".join(_shot_sentence(shot, event, deployment) for shot in event.shots)
+    first, second = event.dice
+    words = _("{unit} attacks and rolls {first} + {second} = {total}: {results}.")
+    return words.format(unit=by, first=first, second=second, total=first + second, results=results)
+
+
+def _shot_sentence(shot: Shot, event: AttackMade, deployment: Deployment) -> str:
+    words = {"unit": names.part_of(deployment, shot.unit, shot.part), "needed": shot.needed, "count": shot.clicks}
+    if not shot.hit:
+        return _("{unit} is missed, {needed} was needed").format_map(words)
+    if event.capture:
+        return _("{unit} is captured, {needed} was needed").format_map(words)
+    return ngettext(
+        "{unit} is hit for {count} click, {needed} was needed",
+        "{unit} is hit for {count} clicks, {needed} was needed",
+        shot.clicks,
+    ).format_map(words)
