@@ -19,6 +19,8 @@ from companion.store.staging import Staging, staging
 from companion.table.game import Game
 
 _LOOK_EVERY = 50
+_READING = 0.95
+"""The part of an import that reading takes; backup and database take the rest."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -84,7 +86,7 @@ class Importer:
             if count % _LOOK_EVERY == 0:
                 if self.cancelled():
                     raise Cancelled(_("The import was stopped; nothing was changed."))
-                self.progress((number + source.progress()) / files)
+                self.progress(_READING * (number + source.progress()) / files)
             yield figure
 
     def _take_in(self, stage: Staging, waiting: Sequence[_Waiting]) -> dict[int, Counts]:
