@@ -38,7 +38,7 @@ class Catalogue:
 
     def ship(self, packs: Iterable[tuple[PackHead, str, Sequence[Incoming]]], dropped: Iterable[PackId]) -> None:
         """Take in shipped packs with their stamps, each for its older state, and drop others; all or nothing."""
-        with self._database.write() as connection:
+        with self._database.write(shipped=True) as connection:
             for pack in dropped:
                 _drop(connection, pack)
             for head, stamp, figures in packs:

@@ -26,7 +26,7 @@ class Database:
     def __init__(self, paths: Paths) -> None:
         self.paths = paths
         self.written = False
-        """Whether anything was committed since it was opened."""
+        """Whether anything of the user's was committed since it was opened."""
         self._engine = _engine(paths)
 
     @contextmanager
@@ -36,11 +36,14 @@ class Database:
             yield connection
 
     @contextmanager
-    def write(self) -> Iterator[Connection]:
-        """A connection that alone may write: committed when the block ends, undone when it raises."""
+    def write(self, *, shipped: bool = False) -> Iterator[Connection]:
+        """A connection that alone may write: committed when the block ends, undone when it raises.
+
+        What is `shipped` is none of the user's data, so that it is no reason for a backup.
+        """
         with self.connection() as connection, immediate(connection):
             yield connection
-        self.written = True
+        self.written |= not shipped
 
     @contextmanager
     def rebuild(self) -> Iterator[Connection]:

@@ -27,7 +27,6 @@ def open_database(paths: Paths, now: datetime, ladder: Sequence[Step] = schema.S
     database = Database(paths)
     try:
         _prepare(database, now, ladder)
-        database.written = False
     except BaseException:
         database.close()
         raise
@@ -68,7 +67,7 @@ def _prepare(database: Database, now: datetime, ladder: Sequence[Step]) -> None:
 
 
 def _create(database: Database) -> None:
-    with database.write() as connection:
+    with database.write(shipped=True) as connection:
         if schema.version(connection) == 0:  # else another process was first
             schema.create(connection)
 
