@@ -13,6 +13,16 @@ E = TypeVar("E")
 
 
 @dataclass(frozen=True, slots=True)
+class Undo:
+    """Take the last step back."""
+
+
+@dataclass(frozen=True, slots=True)
+class Redo:
+    """Do again what was taken back."""
+
+
+@dataclass(frozen=True, slots=True)
 class Step(Generic[C, E]):
     """One deed: what was asked, what happened, and what it is called."""
 

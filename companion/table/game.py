@@ -9,6 +9,7 @@ from typing import Any, Protocol
 
 from companion.jsonplaces import Place
 from companion.table.army import Army, OptionValue
+from companion.table.battle import BattleGame
 from companion.table.edits import Edit
 from companion.table.ids import FigureId, FigureKey, GameId
 from companion.table.problem import ArmyCheck, Problem
@@ -47,6 +48,10 @@ class Game(Protocol):
 
     id: GameId
     name: str
+
+    @property
+    def battles(self) -> BattleGame:
+        """What the game knows of battles."""
 
     def read_pack(self, document: object, place: str, root: Place = ()) -> Any:
         """A pack from parsed JSON; `place` names the file, `root` is where in it the pack stands.

@@ -9,11 +9,12 @@ from companion.games.mage_knight.dials import abilities
 from companion.games.mage_knight.events import AbilitySwitched, AbilityUsed, Event
 from companion.games.mage_knight.immunity import immune
 from companion.games.mage_knight.named_abilities import DARK_PACT, plain
-from companion.games.mage_knight.refusal import Reason, Refused
+from companion.games.mage_knight.refusal import Reason
 from companion.games.mage_knight.ruleset import Rules
 from companion.games.mage_knight.standing import in_play
 from companion.games.mage_knight.state import BattleState
 from companion.games.mage_knight.unit import UnitKind, UnitState
+from companion.table.refusal import Refused
 
 
 def use_ability(state: BattleState, command: UseAbility, rules: Rules) -> tuple[Event, ...] | Refused:

@@ -18,7 +18,7 @@ from companion.games.mage_knight.hits import Blow, Hit
 from companion.games.mage_knight.kinds import KINDS
 from companion.games.mage_knight.odds import CRITICAL_MISS
 from companion.games.mage_knight.reckoning import Reckoned, reckon
-from companion.games.mage_knight.refusal import Reason, Refused
+from companion.games.mage_knight.refusal import Reason
 from companion.games.mage_knight.ruleset import Rules
 from companion.games.mage_knight.situation import Situation, merged
 from companion.games.mage_knight.standing import in_play, in_turn, the_part
@@ -26,6 +26,7 @@ from companion.games.mage_knight.state import BattleState
 from companion.games.mage_knight.turns import captors_only_move
 from companion.games.mage_knight.unit import PartName, PartState, UnitState
 from companion.table.ids import UnitId
+from companion.table.refusal import Refused
 
 
 @dataclass(frozen=True, slots=True)

@@ -5,9 +5,10 @@ from __future__ import annotations
 from companion.games.mage_knight.capture import may_capture
 from companion.games.mage_knight.figure import Range
 from companion.games.mage_knight.kinds import KINDS
-from companion.games.mage_knight.refusal import Reason, Refused
+from companion.games.mage_knight.refusal import Reason
 from companion.games.mage_knight.situation import Situation
 from companion.games.mage_knight.unit import UnitKind
+from companion.table.refusal import Refused
 
 
 def choices_allowed(situation: Situation, distance: int | None) -> Refused | None:

@@ -12,12 +12,13 @@ from companion.games.mage_knight.given import action_for, settle_members
 from companion.games.mage_knight.kinds import KINDS
 from companion.games.mage_knight.leaving import captive_of, free_captives
 from companion.games.mage_knight.named_abilities import BATTLE_FURY, BERSERK, COMMAND, FRENZY, INVULNERABILITY
-from companion.games.mage_knight.refusal import Reason, Refused
+from companion.games.mage_knight.refusal import Reason
 from companion.games.mage_knight.ruleset import Rules
 from companion.games.mage_knight.standing import in_play, in_turn, known
 from companion.games.mage_knight.state import BattleState
 from companion.games.mage_knight.unit import Status, UnitState
 from companion.table.ids import UnitId
+from companion.table.refusal import Refused
 
 _FIERCE = (BATTLE_FURY, BERSERK, FRENZY, INVULNERABILITY)
 

@@ -11,12 +11,13 @@ from companion.games.mage_knight.events_units import UnitBreached
 from companion.games.mage_knight.hits import Fall, Hit, OwnerChooses
 from companion.games.mage_knight.leaving import eliminate
 from companion.games.mage_knight.named_abilities import VAMPIRISM
-from companion.games.mage_knight.refusal import Reason, Refused
+from companion.games.mage_knight.refusal import Reason
 from companion.games.mage_knight.ruleset import Rules
 from companion.games.mage_knight.singles import may_act as may_act_single
 from companion.games.mage_knight.singles import parts_hit as part_of_single
 from companion.games.mage_knight.state import BattleState
 from companion.games.mage_knight.unit import PartName, UnitState
+from companion.table.refusal import Refused
 
 
 def may_act(state: BattleState, unit: UnitState, act: Act, rules: Rules) -> Refused | None:

@@ -15,12 +15,13 @@ from companion.games.mage_knight.named_abilities import (
     SURGE,
 )
 from companion.games.mage_knight.proficiencies import may_use
-from companion.games.mage_knight.refusal import Reason, Refused
+from companion.games.mage_knight.refusal import Reason
 from companion.games.mage_knight.ruleset import Rules
 from companion.games.mage_knight.standing import no_such_part, not_demoralised, part_names
 from companion.games.mage_knight.state import BattleState, GivenAction
 from companion.games.mage_knight.unit import BOTH, MOUNT, RIDER, PartName, UnitState
 from companion.table.ids import UnitId
+from companion.table.refusal import Refused
 
 _PAIR = (RIDER, MOUNT)
 _AFFECTS = frozenset({STRONG_FLIER, MAGIC_LEVITATION})

@@ -15,6 +15,7 @@ from typing import Any, NamedTuple, get_args, get_origin, get_type_hints
 from companion.games.mage_knight import commands
 from companion.games.mage_knight.commands import AnyCommand
 from companion.games.mage_knight.events import Event
+from companion.table.battle_log import Redo, Undo
 
 VERSION = 1
 """Counts up when stored commands or events change their form."""
@@ -49,8 +50,8 @@ COMMANDS: Mapping[str, type[AnyCommand]] = {
     "end_battle": commands.EndBattle,
     "set": commands.SetByHand,
     "note": commands.Note,
-    "undo": commands.Undo,
-    "redo": commands.Redo,
+    "undo": Undo,
+    "redo": Redo,
 }
 _WORDS = {kind: word for word, kind in COMMANDS.items()}
 
@@ -121,7 +122,8 @@ def _built(kind: type[Any], document: Mapping[str, Any], tag: str = "") -> Any:
             field = shape.get(key)
             if field is None:
                 raise ValueError(key)
-            given[field.name] = value if field.decode is None else field.decode(value)
+            if value is not None:
+                given[field.name] = value if field.decode is None else field.decode(value)
     return kind(**given)
 
 

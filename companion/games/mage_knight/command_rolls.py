@@ -7,10 +7,11 @@ from companion.games.mage_knight.dials import any_shows
 from companion.games.mage_knight.events import Event
 from companion.games.mage_knight.events_turn import CommandRolled
 from companion.games.mage_knight.named_abilities import COMMAND
-from companion.games.mage_knight.refusal import Reason, Refused
+from companion.games.mage_knight.refusal import Reason
 from companion.games.mage_knight.ruleset import Rules
 from companion.games.mage_knight.standing import in_turn
 from companion.games.mage_knight.state import BattleState, Phase
+from companion.table.refusal import Refused
 
 _WINS = 6
 

@@ -8,6 +8,7 @@ from enum import StrEnum
 from companion.games.mage_knight.ability import AbilityId
 from companion.games.mage_knight.figure import Proficiency
 from companion.games.mage_knight.unit import PartName
+from companion.table.battle_log import Redo, Undo
 from companion.table.ids import SideId, UnitId
 
 
@@ -311,16 +312,6 @@ class Note:
     """Write a line into the log."""
 
     text: str
-
-
-@dataclass(frozen=True, slots=True)
-class Undo:
-    """Take the last step back."""
-
-
-@dataclass(frozen=True, slots=True)
-class Redo:
-    """Do again what was taken back."""
 
 
 Command = (

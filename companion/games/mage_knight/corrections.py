@@ -9,12 +9,13 @@ from companion.games.mage_knight.events import Event, NoteWritten
 from companion.games.mage_knight.events_turn import TokensSet
 from companion.games.mage_knight.events_units import BrokeAway, ContactSet, DialSet
 from companion.games.mage_knight.kinds import KINDS
-from companion.games.mage_knight.refusal import Reason, Refused
+from companion.games.mage_knight.refusal import Reason
 from companion.games.mage_knight.riderless import left_alone
 from companion.games.mage_knight.ruleset import MultiDialTokens, Rules
 from companion.games.mage_knight.standing import in_play, in_turn, known, the_part
 from companion.games.mage_knight.state import BattleState
 from companion.games.mage_knight.unit import PartState, UnitKind, UnitState
+from companion.table.refusal import Refused
 
 
 def contact(state: BattleState, command: Contact, _rules: Rules) -> tuple[Event, ...] | Refused:

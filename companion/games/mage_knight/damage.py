@@ -15,12 +15,13 @@ from companion.games.mage_knight.hits import Blow, Hit, OwnerChooses
 from companion.games.mage_knight.immunity import immune
 from companion.games.mage_knight.kinds import KINDS
 from companion.games.mage_knight.named_abilities import INVULNERABILITY
-from companion.games.mage_knight.refusal import Reason, Refused
+from companion.games.mage_knight.refusal import Reason
 from companion.games.mage_knight.ruleset import Rules
 from companion.games.mage_knight.standing import on_table, the_part
 from companion.games.mage_knight.state import BattleState, ChoiceKind, PendingChoice
 from companion.games.mage_knight.unit import PartName, UnitState
 from companion.table.ids import UnitId
+from companion.table.refusal import Refused
 
 _REDUCED = frozenset({Source.ATTACK, Source.ABILITY, Source.AREA})
 

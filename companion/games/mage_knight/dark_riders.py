@@ -9,12 +9,13 @@ from companion.games.mage_knight.events import Event
 from companion.games.mage_knight.events_units import PactMade
 from companion.games.mage_knight.hits import Blow
 from companion.games.mage_knight.parting import is_dark_pair
-from companion.games.mage_knight.refusal import Reason, Refused
+from companion.games.mage_knight.refusal import Reason
 from companion.games.mage_knight.ruleset import DarkPact, Rules
 from companion.games.mage_knight.standing import in_turn
 from companion.games.mage_knight.state import BattleState, Phase
 from companion.games.mage_knight.unit import MOUNT, RIDER, UnitState
 from companion.table.ids import UnitId
+from companion.table.refusal import Refused
 
 
 def dark_pact(state: BattleState, command: UseAbility, rules: Rules) -> tuple[Event, ...] | Refused:

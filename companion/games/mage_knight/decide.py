@@ -24,9 +24,10 @@ from companion.games.mage_knight import (
     turns,
 )
 from companion.games.mage_knight.events import Event
-from companion.games.mage_knight.refusal import Reason, Refused
+from companion.games.mage_knight.refusal import Reason
 from companion.games.mage_knight.ruleset import EndScore, Rules
 from companion.games.mage_knight.state import BattleState, Phase
+from companion.table.refusal import Refused
 
 Decision = tuple[Event, ...] | Refused
 

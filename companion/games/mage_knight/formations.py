@@ -11,12 +11,13 @@ from companion.games.mage_knight.events import Event
 from companion.games.mage_knight.events_turn import ActionGiven
 from companion.games.mage_knight.kinds import KINDS
 from companion.games.mage_knight.leaving import captive_of
-from companion.games.mage_knight.refusal import Reason, Refused
+from companion.games.mage_knight.refusal import Reason
 from companion.games.mage_knight.ruleset import Rules, Ruleset
 from companion.games.mage_knight.standing import not_demoralised, to_be_ordered
 from companion.games.mage_knight.state import BattleState
 from companion.games.mage_knight.turns import action_left
 from companion.games.mage_knight.unit import MOST_TOKENS, MOUNT, UnitKind, UnitState
+from companion.table.refusal import Refused
 
 _SIZES = {ActionKind.MOVE: (3, 5), ActionKind.RANGED: (3, 5), ActionKind.CLOSE: (2, 3)}
 _SHYFT = "shyft"

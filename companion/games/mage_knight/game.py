@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from companion.games.mage_knight import (
     muster,
@@ -29,12 +29,22 @@ from companion.table.game import FigureFacts
 from companion.table.ids import FigureId, FigureKey, GameId, RulesetId
 from companion.table.problem import ArmyCheck, Problem
 
+if TYPE_CHECKING:
+    from companion.games.mage_knight.battle import MageKnightBattles
+
 
 class MageKnight:
     """The `Game` of Mage Knight."""
 
     id = GameId("mage-knight")
     name = "Mage Knight"
+
+    @property
+    def battles(self) -> MageKnightBattles:
+        """Its battles; what they need is not imported before."""
+        from companion.games.mage_knight.battle import MageKnightBattles
+
+        return MageKnightBattles()
 
     def read_pack(self, document: object, place: str, root: Place = ()) -> Pack:
         """A pack from parsed JSON. Raises `BadFile` with findings."""

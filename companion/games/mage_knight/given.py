@@ -5,10 +5,11 @@ from __future__ import annotations
 from companion.games.mage_knight.commands import AttackKind
 from companion.games.mage_knight.course import Course
 from companion.games.mage_knight.kinds import KINDS
-from companion.games.mage_knight.refusal import Reason, Refused
+from companion.games.mage_knight.refusal import Reason
 from companion.games.mage_knight.state import BattleState
 from companion.games.mage_knight.tokens import settle
 from companion.games.mage_knight.unit import PartName, UnitState
+from companion.table.refusal import Refused
 
 
 def action_for(state: BattleState, unit: UnitState, kind: AttackKind, named: PartName | None) -> int | Refused:

@@ -5,9 +5,9 @@ from __future__ import annotations
 from companion.games.mage_knight.ability import AbilityId
 from companion.games.mage_knight.kinds import KINDS
 from companion.games.mage_knight.named_abilities import plain
-from companion.games.mage_knight.refusal import Refused
 from companion.games.mage_knight.ruleset import Rules
 from companion.games.mage_knight.unit import UnitState
+from companion.table.refusal import Refused
 
 
 def immune(unit: UnitState, ability: AbilityId | None, rules: Rules) -> Refused | None:

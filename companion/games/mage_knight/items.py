@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from companion.games.mage_knight.commands import Drop, PickUp
 from companion.games.mage_knight.events import Event, ItemDropped, ItemTaken
-from companion.games.mage_knight.refusal import Reason, Refused
+from companion.games.mage_knight.refusal import Reason
 from companion.games.mage_knight.ruleset import Rules
 from companion.games.mage_knight.standing import in_play, known
 from companion.games.mage_knight.state import BattleState
 from companion.games.mage_knight.unit import UnitKind
+from companion.table.refusal import Refused
 
 
 def drop(state: BattleState, command: Drop, _rules: Rules) -> tuple[Event, ...] | Refused:

@@ -11,10 +11,10 @@ from companion.games.mage_knight.commands import Act, Damage
 from companion.games.mage_knight.course import Course
 from companion.games.mage_knight.events_turn import TokenGiven
 from companion.games.mage_knight.hits import Fall, Hit, OwnerChooses
-from companion.games.mage_knight.refusal import Refused
 from companion.games.mage_knight.ruleset import Rules
 from companion.games.mage_knight.state import BattleState, GivenAction
 from companion.games.mage_knight.unit import PartName, UnitKind, UnitState
+from companion.table.refusal import Refused
 
 
 @dataclass(frozen=True, slots=True)

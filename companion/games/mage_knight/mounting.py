@@ -11,7 +11,7 @@ from companion.games.mage_knight.events_units import Parting, UnitMounted
 from companion.games.mage_knight.leaving import captive_of
 from companion.games.mage_knight.pairing import misfit
 from companion.games.mage_knight.parting import is_dark_pair, part_ways
-from companion.games.mage_knight.refusal import Reason, Refused
+from companion.games.mage_knight.refusal import Reason
 from companion.games.mage_knight.ruleset import Rules
 from companion.games.mage_knight.singles import may_work
 from companion.games.mage_knight.standing import in_play, known, not_demoralised, to_be_ordered
@@ -19,6 +19,7 @@ from companion.games.mage_knight.state import BattleState
 from companion.games.mage_knight.tokens import settle_all
 from companion.games.mage_knight.turns import action_exists, action_left
 from companion.games.mage_knight.unit import Status, UnitKind, UnitState
+from companion.table.refusal import Refused
 
 
 def dismount(state: BattleState, command: Dismount, rules: Rules) -> tuple[Event, ...] | Refused:

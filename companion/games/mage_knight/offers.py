@@ -10,11 +10,11 @@ from companion.games.mage_knight import candidates
 from companion.games.mage_knight.attack import Preview, preview
 from companion.games.mage_knight.commands import Attack, Command, Modifiers
 from companion.games.mage_knight.decide import decide
-from companion.games.mage_knight.refusal import Refused
 from companion.games.mage_knight.ruleset import Rules
 from companion.games.mage_knight.situation import WYLDEN
 from companion.games.mage_knight.state import BattleState
 from companion.table.ids import UnitId
+from companion.table.refusal import Refused
 
 _CHOICES: tuple[tuple[str, Modifiers, str], ...] = (
     ("rear", Modifiers(rear=True), "ATK-03"),

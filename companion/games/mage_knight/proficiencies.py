@@ -6,10 +6,11 @@ from companion.games.mage_knight.ability import AbilityId
 from companion.games.mage_knight.commands import Act, ActionKind
 from companion.games.mage_knight.figure import Proficiency
 from companion.games.mage_knight.named_abilities import MOVEMENT, WEAPON_MASTER, plain
-from companion.games.mage_knight.refusal import Reason, Refused
+from companion.games.mage_knight.refusal import Reason
 from companion.games.mage_knight.ruleset import Proficiencies, Rules
 from companion.games.mage_knight.state import BattleState
 from companion.games.mage_knight.unit import MOUNT, UnitKind, UnitState
+from companion.table.refusal import Refused
 
 PROFICIENCY_RULES = {
     Proficiency.HORSEMANSHIP: "PRO-01",

@@ -7,10 +7,11 @@ from companion.games.mage_knight.course import Course
 from companion.games.mage_knight.damage import strike
 from companion.games.mage_knight.events import ChoiceMade, Event
 from companion.games.mage_knight.hits import Hit
-from companion.games.mage_knight.refusal import Reason, Refused
+from companion.games.mage_knight.refusal import Reason
 from companion.games.mage_knight.ruleset import Rules
 from companion.games.mage_knight.state import BattleState, ChoiceKind, PendingChoice
 from companion.games.mage_knight.tokens import token_on_section
+from companion.table.refusal import Refused
 
 
 def choose(state: BattleState, command: Choose, rules: Rules) -> tuple[Event, ...] | Refused:

@@ -1,9 +1,7 @@
-"""A rule's no, as a value: the id of the rule, the cause, and what its sentence speaks of."""
+"""Every cause for which a command of this game is refused."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from dataclasses import dataclass, field
 from enum import StrEnum
 
 
@@ -121,12 +119,3 @@ class Reason(StrEnum):
     NO_PICK_UP = "no-pick-up"
     NO_OBJECTIVES = "no-objectives"
     BELOW_ZERO = "below-zero"
-
-
-@dataclass(frozen=True, slots=True)
-class Refused:
-    """Why a command is not carried out. `values` fill the sentence; units are named by id."""
-
-    rule: str
-    reason: Reason
-    values: Mapping[str, str | int] = field(default_factory=dict)

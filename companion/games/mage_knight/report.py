@@ -3,20 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from typing import Any, NamedTuple
+from typing import Any
 
 from companion.games.mage_knight.ability import Slot
 from companion.games.mage_knight.dials import abilities, click_of
 from companion.games.mage_knight.state import BattleState, LooseItem, PendingChoice
 from companion.games.mage_knight.unit import MOUNT, RIDER, PartState, UnitState
-
-
-class Rejection(NamedTuple):
-    """A command that was refused: its place in the file, the rule, and the sentence."""
-
-    command: int
-    rule: str
-    message: str
+from companion.table.battle import Rejection
 
 
 def report(state: BattleState, rejected: Iterable[Rejection] = ()) -> dict[str, Any]:

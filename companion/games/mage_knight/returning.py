@@ -12,13 +12,14 @@ from companion.games.mage_knight.kinds import KINDS
 from companion.games.mage_knight.leaving import take_away
 from companion.games.mage_knight.named_abilities import plain
 from companion.games.mage_knight.parting import take_both_away
-from companion.games.mage_knight.refusal import Reason, Refused
+from companion.games.mage_knight.refusal import Reason
 from companion.games.mage_knight.riderless import left_alone
 from companion.games.mage_knight.ruleset import Rules
 from companion.games.mage_knight.standing import known, on_table
 from companion.games.mage_knight.state import BattleState
 from companion.games.mage_knight.unit import RIDER, Status, UnitKind, UnitState
 from companion.table.ids import UnitId
+from companion.table.refusal import Refused
 
 
 def remove(state: BattleState, command: Remove, rules: Rules) -> tuple[Event, ...] | Refused:

@@ -14,12 +14,13 @@ from companion.games.mage_knight.kinds import KINDS
 from companion.games.mage_knight.named_abilities import DOUBLE_TIME, MOVEMENT, plain
 from companion.games.mage_knight.parting import is_dark_pair, unhorse
 from companion.games.mage_knight.proficiencies import PROFICIENCY_RULES, has
-from companion.games.mage_knight.refusal import Reason, Refused
+from companion.games.mage_knight.refusal import Reason
 from companion.games.mage_knight.ruleset import Rules
 from companion.games.mage_knight.standing import in_play, in_turn, on_table
 from companion.games.mage_knight.state import BattleState, GivenAction
 from companion.games.mage_knight.unit import RIDER, UnitKind, UnitState
 from companion.table.ids import UnitId
+from companion.table.refusal import Refused
 
 _NEEDED = 6
 """What roll and attack bonus must reach to unhorse (PRO-05)."""

@@ -8,12 +8,13 @@ from companion.games.mage_knight.dials import demoralised, intelligence_of
 from companion.games.mage_knight.events import Event, ObjectiveCounted, PointsScored
 from companion.games.mage_knight.events_turn import BattleEnded
 from companion.games.mage_knight.figure import Intelligence
-from companion.games.mage_knight.refusal import Reason, Refused
+from companion.games.mage_knight.refusal import Reason
 from companion.games.mage_knight.ruleset import EndScore, EvilScores, Rules
 from companion.games.mage_knight.standing import known
 from companion.games.mage_knight.state import BattleState, Side
 from companion.games.mage_knight.unit import Status, UnitState
 from companion.table.ids import SideId, UnitId
+from companion.table.refusal import Refused
 
 
 def score_fallen(course: Course, unit_id: UnitId, rule: str) -> None:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
 
 from companion.games.mage_knight.dial import Click, Dial
 from companion.games.mage_knight.evolve import evolve
@@ -25,23 +24,14 @@ from companion.games.mage_knight.unit import (
     UnitState,
 )
 from companion.table.army import Army, Entry
+from companion.table.battle import BattleSide
 from companion.table.ids import FigureId, SideId, UnitId
 
 _SPARE_IDS = (SideId("B"), SideId("A"))
 _KINDS = {BaseKind.TITAN: UnitKind.TITAN, BaseKind.MULTI_DIAL: UnitKind.MULTI_DIAL, BaseKind.CASTLE: UnitKind.CASTLE}
 
 
-@dataclass(frozen=True, slots=True)
-class Mustered:
-    """A side as it comes to the table: its army, and the figures and abilities that army is read with."""
-
-    id: SideId
-    name: str
-    army: Army
-    library: Library
-
-
-def opening(sides: Sequence[Mustered], rules: Rules, first: SideId) -> BattleState:
+def opening(sides: Sequence[BattleSide], rules: Rules, first: SideId) -> BattleState:
     """The battle before its first command. A side alone gets an empty opponent, who takes empty turns."""
     both = (*sides, _nobody(sides[0])) if len(sides) == 1 else tuple(sides)
     units: dict[UnitId, UnitState] = {}
@@ -65,13 +55,13 @@ def opening(sides: Sequence[Mustered], rules: Rules, first: SideId) -> BattleSta
     return evolve(state, actions_counted(state, first, rules))
 
 
-def _nobody(side: Mustered) -> Mustered:
+def _nobody(side: BattleSide) -> BattleSide:
     side_id = next(spare for spare in _SPARE_IDS if spare != side.id)
     army = Army(side.army.game, side.army.ruleset, "", 0)
-    return Mustered(side_id, "", army, Library())
+    return BattleSide(side_id, "", army, Library())
 
 
-def _side(side: Mustered, figures: dict[UnitId, FieldedFigure], rules: Rules) -> Side:
+def _side(side: BattleSide, figures: dict[UnitId, FieldedFigure], rules: Rules) -> Side:
     own = [figure for figure in figures.values() if figure.side == side.id]
     sections = [figure.figure.castle for figure in own if figure.figure.castle is not None]
     used = sum(figure.points + sum(item.points for item in figure.items) for figure in own)
@@ -79,7 +69,7 @@ def _side(side: Mustered, figures: dict[UnitId, FieldedFigure], rules: Rules) ->
     return Side(side.id, side.name, total, used, actions_by_total(total, rules), castle_actions(sections, rules))
 
 
-def _fielded(side: Mustered, entry: Entry) -> Iterator[FieldedFigure]:
+def _fielded(side: BattleSide, entry: Entry) -> Iterator[FieldedFigure]:
     """The figures of an entry, with their own ids (rider and mount keep theirs whatever they ride)."""
     own = f"{side.id}.{entry.id}"
     figure = _figure(side.library, entry.figure)

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from companion.games.mage_knight.commands import ActionKind
 from companion.games.mage_knight.dials import demoralised
-from companion.games.mage_knight.refusal import Reason, Refused
+from companion.games.mage_knight.refusal import Reason
 from companion.games.mage_knight.state import BattleState, Phase
 from companion.games.mage_knight.unit import FIGURE, PartName, PartState, Status, UnitState
 from companion.table.ids import UnitId
+from companion.table.refusal import Refused
 
 
 def known(state: BattleState, unit_id: UnitId) -> UnitState | Refused:

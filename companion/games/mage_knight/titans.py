@@ -5,11 +5,12 @@ from __future__ import annotations
 from companion.games.mage_knight.ability import AbilityId
 from companion.games.mage_knight.commands import Act, ActionKind
 from companion.games.mage_knight.events_turn import TokenGiven
-from companion.games.mage_knight.refusal import Reason, Refused
+from companion.games.mage_knight.refusal import Reason
 from companion.games.mage_knight.ruleset import Rules, TitanFirstMove
 from companion.games.mage_knight.singles import may_act_alone
 from companion.games.mage_knight.state import BattleState
 from companion.games.mage_knight.unit import FIGURE, MOST_TOKENS, PartName, UnitState
+from companion.table.refusal import Refused
 
 _SECOND = frozenset({ActionKind.MOVE, ActionKind.CLOSE, ActionKind.RANGED})
 _MOST_TURNS_RUNNING = 2

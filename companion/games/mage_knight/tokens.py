@@ -10,12 +10,13 @@ from companion.games.mage_knight.events_turn import TokenGiven, UnitPushed
 from companion.games.mage_knight.hits import Blow
 from companion.games.mage_knight.immunity import immune
 from companion.games.mage_knight.kinds import KINDS
-from companion.games.mage_knight.refusal import Reason, Refused
+from companion.games.mage_knight.refusal import Reason
 from companion.games.mage_knight.ruleset import MultiDialTokens, Rules
 from companion.games.mage_knight.standing import in_play
 from companion.games.mage_knight.state import BattleState, ChoiceKind, PendingChoice
 from companion.games.mage_knight.unit import MOST_TOKENS, PartName, UnitState
 from companion.table.ids import UnitId
+from companion.table.refusal import Refused
 
 _RESOLVED_AT_ONCE = frozenset({ActionKind.MOVE, ActionKind.SPECIAL, ActionKind.PASS})
 

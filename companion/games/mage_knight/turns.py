@@ -20,13 +20,14 @@ from companion.games.mage_knight.events_turn import (
 from companion.games.mage_knight.kinds import KINDS
 from companion.games.mage_knight.leaving import captive_of
 from companion.games.mage_knight.named_abilities import COMMAND
-from companion.games.mage_knight.refusal import Reason, Refused
+from companion.games.mage_knight.refusal import Reason
 from companion.games.mage_knight.riderless import evil_obey, timid_leave
 from companion.games.mage_knight.ruleset import MultiDialTokens, Rules, Ruleset
 from companion.games.mage_knight.standing import to_be_ordered
 from companion.games.mage_knight.state import BattleState, Phase, Turn
 from companion.games.mage_knight.unit import PartName, UnitKind, UnitState
 from companion.table.ids import SideId
+from companion.table.refusal import Refused
 
 _FREE_OF_CAPTIVES = frozenset({ActionKind.MOVE, ActionKind.PASS})
 

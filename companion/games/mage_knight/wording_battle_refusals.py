@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 
 from companion.games.mage_knight import wording_battle as names
-from companion.games.mage_knight.refusal import Reason, Refused
+from companion.games.mage_knight.refusal import Reason
 from companion.games.mage_knight.state import Deployment
 from companion.i18n import N_, _
+from companion.table.refusal import Refused
 
 _OURS = frozenset(
     {
@@ -150,7 +151,7 @@ def refusal_sentence(refused: Refused, deployment: Deployment) -> str:
     """One translated sentence, naming the things the refusal is about."""
     words: dict[str, str | int] = dict(refused.values)
     named = {key: _NAMING[key](deployment, str(value)) for key, value in words.items() if key in _NAMING}
-    told = _(SENTENCES[refused.reason]).format_map(words | {"id": words.get("unit", "")} | named)
+    told = _(SENTENCES[Reason(refused.reason)]).format_map(words | {"id": words.get("unit", "")} | named)
     return names.ours(told) if _is_ours(refused) else told
 
 
