@@ -11,11 +11,12 @@ from companion.games.mage_knight.events_units import SectionFell
 from companion.games.mage_knight.hits import Fall, Hit, OwnerChooses
 from companion.games.mage_knight.leaving import eliminate
 from companion.games.mage_knight.proficiencies import PROFICIENCY_RULES
-from companion.games.mage_knight.refusal import Reason, Refused
+from companion.games.mage_knight.refusal import Reason
 from companion.games.mage_knight.ruleset import MultiDialTokens, Rules
 from companion.games.mage_knight.standing import no_such_part, the_part
 from companion.games.mage_knight.state import BattleState, GivenAction
 from companion.games.mage_knight.unit import MOST_TOKENS, PartName, UnitState
+from companion.table.refusal import Refused
 
 
 def may_act(state: BattleState, unit: UnitState, act: Act, rules: Rules) -> Refused | None:
