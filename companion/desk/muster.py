@@ -31,6 +31,8 @@ from companion.table.ids import ArmyId
 if TYPE_CHECKING:
     from companion.desk.catalogue import CatalogueDesk
 
+__all__ = ["ArmyView", "FiledArmy", "ImportedArmy", "MusterDesk", "StoredStep"]
+
 
 @dataclass(frozen=True, slots=True)
 class ImportedArmy:

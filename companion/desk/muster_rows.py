@@ -20,11 +20,13 @@ MOST_OF_A_KIND = 99
 
 @dataclass(frozen=True, slots=True)
 class Tally:
-    """The numbers of an army: points used, of how many, left (below zero: too many); actions; what there is of it."""
+    """The numbers of an army: points used, of how many, left or too many; actions; what there is of it."""
 
     used: int
     limit: int
     left: int
+    """Below zero when there are too many."""
+    over: int
     actions: int
     castle_actions: int
     figures: int
@@ -87,6 +89,7 @@ def tally_of(checked: CheckedArmy) -> Tally:
         used=check.points,
         limit=check.limit,
         left=check.limit - check.points,
+        over=max(0, check.points - check.limit),
         actions=check.actions,
         castle_actions=check.castle_actions,
         figures=sum(len(entry.figures) for entry in army.entries),
