@@ -39,6 +39,8 @@ class Settings(BaseModel):
     owned_first: bool = False
     """Whether figures of the collection stand first in the catalogue."""
     paper: PaperSize = PaperSize.A4
+    window: str = ""
+    """Place and size of the window, as Qt writes them."""
 
 
 def settings_from(rows: Mapping[str, str]) -> Settings:

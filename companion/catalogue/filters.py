@@ -18,6 +18,12 @@ class Filters:
     abilities: frozenset[str] | None = None
     bases: frozenset[str] | None = None
     roles: frozenset[str] | None = None
+    all_abilities: frozenset[str] = frozenset()
+    """Every one of these is wanted."""
+    no_abilities: frozenset[str] = frozenset()
+    """None of these is wanted."""
+    ranges: tuple[int, int] | None = None
+    """The lowest and the highest range, in inches."""
     points: tuple[int, int] | None = None
     """The lowest and the highest that is wanted."""
     figures: frozenset[FigureKey] | None = None

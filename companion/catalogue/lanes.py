@@ -11,6 +11,7 @@ HIGHEST = 63
 _FEW = 1000
 
 _ANY = bytes([0] + [255] * 255)
+_NONE = bytes([255] + [0] * 255)
 _ONLY = [bytes(255 * (byte == score) for byte in range(256)) for score in range(HIGHEST + 1)]
 _T = TypeVar("_T")
 
@@ -45,6 +46,11 @@ def joined(size: int, lanes: Iterable[bytes]) -> bytes:
     for lane in lanes:
         number |= int.from_bytes(lane, "little")
     return number.to_bytes(size, "little").translate(_ANY)
+
+
+def without(lane: bytes) -> bytes:
+    """A full lane where the lane holds nothing."""
+    return lane.translate(_NONE)
 
 
 def summed(lanes: Sequence[bytes]) -> bytes:

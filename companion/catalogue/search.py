@@ -54,6 +54,11 @@ class SearchIndex:
         found = within(self._scores(asked), self._filters.lanes(filters))
         return Found(best_first(found, self._ids, limit), hits(found))
 
+    def counts(self, query: str | Query, filters: Filters = EVERYTHING) -> dict[str, dict[str, int]]:
+        """How many figures each value of each kind of filter would find, by the names in `Filters`."""
+        asked = parse_query(query) if isinstance(query, str) else query
+        return self._filters.counts(self._scores(asked), filters)
+
     def _scores(self, query: Query) -> bytes:
         """A lane with the worth of every figure that the query finds."""
         if not query.words:

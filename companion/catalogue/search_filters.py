@@ -5,10 +5,11 @@ from __future__ import annotations
 from array import array
 from bisect import bisect_left, bisect_right
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from dataclasses import replace
 from functools import cached_property
 
 from companion.catalogue.filters import Filters
-from companion.catalogue.lanes import joined, marked
+from companion.catalogue.lanes import hits, joined, marked, within, without
 from companion.table.game import FigureFacts
 from companion.table.ids import FigureKey
 
@@ -38,11 +39,28 @@ class FilterIndex:
             wanted: frozenset[str] | None = getattr(filters, kind)
             if wanted is not None:
                 yield joined(size, (self._lane(kind, value) for value in wanted))
+        for ability in filters.all_abilities:
+            yield self._lane("abilities", ability)
+        if filters.no_abilities:
+            yield without(joined(size, (self._lane("abilities", ability) for ability in filters.no_abilities)))
+        if filters.ranges is not None:
+            low, high = filters.ranges
+            yield marked(size, (place for place, facts in enumerate(self._figures) if low <= facts.range <= high))
         if filters.points is not None:
             yield self._priced(*filters.points)
         if filters.figures is not None:
             places = self._places
             yield marked(size, (places[key] for key in filters.figures if key in places))
+
+    def counts(self, found: bytes, filters: Filters) -> dict[str, dict[str, int]]:
+        """Of each kind, how many of the found figures each value alone would leave, the other kinds as they are."""
+        counted: dict[str, dict[str, int]] = {}
+        for kind in _VALUES:
+            others = within(found, self.lanes(replace(filters, **{kind: None})))
+            counted[kind] = {
+                value: hits(within(self._lane(kind, value), (others,))) for value in self._carriers_of(kind) if value
+            }
+        return counted
 
     def _lane(self, kind: str, value: str) -> bytes:
         name = (kind, value)

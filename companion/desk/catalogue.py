@@ -3,22 +3,26 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
+from functools import cached_property
 from pathlib import Path
 from typing import Any
 
 from companion.catalogue.feeds.csv_figures import template
+from companion.catalogue.feeds.sniff import FileKind, sniff
 from companion.catalogue.filters import Filters
+from companion.catalogue.orders import Column
 from companion.desk.exporting import exported
 from companion.desk.figures import Bookcase, FoundFigure
 from companion.desk.finding import Asked, Searcher, SearchResult, Wanted, nearest, wanted
 from companion.desk.importing import Imported, Importer
+from companion.desk.listing import Counts, Listing
 from companion.desk.shipping import ship
 from companion.errors import UnknownId
 from companion.i18n import _
 from companion.store.catalogue import Catalogue
 from companion.store.database import Database
 from companion.store.shelves import ListedPack, Shelf
-from companion.table.game import Game, all_games, game_of
+from companion.table.game import FigureFacts, Game, all_games, game_of
 from companion.table.ids import FigureId, GameId, figure_key
 
 _FEEDS_OF = GameId("mage-knight")
@@ -97,6 +101,34 @@ class CatalogueDesk:
         games = [self.game(game)] if game else [one for one in all_games() if self.shelf(one.id).facts]
         return self._searcher.search([one.id for one in games], query, filters or Filters(), limit)
 
+    def facts(self, figure: FigureId) -> FigureFacts:
+        """What is listed of a figure that a search found."""
+        return self._listing.facts(figure)
+
+    def ordered(self, ids: Iterable[FigureId], column: Column, *, falling: bool = False) -> list[FigureId]:
+        """What a search found, in the order of a column; equal figures stay in the order they come in."""
+        return self._listing.ordered(ids, column, falling=falling)
+
+    def counts(self, query: str = "", filters: Filters | None = None) -> Counts:
+        """How many figures each value of each kind of filter would find, the others as they are."""
+        return self._listing.counts(query, filters or Filters())
+
+    def marked(self) -> frozenset[FigureId]:
+        """The figures that hide another of the same id, or that their feed no longer has."""
+        return self._listing.marked
+
+    def different(self, figure: FigureId) -> tuple[FoundFigure, ...]:
+        """The figures of an id that are not equal, the one that is listed first."""
+        found = self.versions(figure) if figure in self._listing.marked else (self.found(figure),)
+        first: dict[Any, FoundFigure] = {}
+        for version in found:
+            first.setdefault(version.figure, version)
+        return tuple(first.values())
+
+    def kind_of(self, path: Path) -> FileKind:
+        """What a file is, by its content. Raises `BadFile`."""
+        return sniff(path)
+
     def import_files(
         self,
         paths: Sequence[Path],
@@ -115,6 +147,7 @@ class CatalogueDesk:
         finally:
             self._books.forget()
             self._searcher.forget()
+            vars(self).pop("_listing", None)
 
     def export(self, pack_id: str) -> str:
         """The text of a pack file. Raises `UnknownId` with the ids of the packs there are."""
@@ -128,6 +161,10 @@ class CatalogueDesk:
     def csv_template(self) -> str:
         """The header of a figure CSV, with an example."""
         return template()
+
+    @cached_property
+    def _listing(self) -> Listing:
+        return Listing(self._books, self._searcher, self.game().id)
 
     def _shelves(self) -> list[Shelf]:
         return [self.shelf(game.id) for game in all_games()]

@@ -13,7 +13,7 @@ from companion.errors import KnownProblem
 from companion.jsontext import pretty
 from companion.paths import Paths
 from companion.settings import Settings, rows_of, settings_from
-from companion.store.backups import Reason, list_backups, make_backup
+from companion.store.backups import Backup, Reason, list_backups, make_backup
 from companion.store.database import Database
 from companion.store.settings_rows import read_settings, write_settings
 from companion.table.game import all_games
@@ -46,6 +46,10 @@ class DataDesk:
         """Copy the database now. Raises `NotWritten`."""
         self._database()
         return make_backup(self._paths, clock.now(), Reason.ASKED).file
+
+    def backups(self) -> tuple[Backup, ...]:
+        """The copies there are, newest first."""
+        return list_backups(self._paths)
 
     def back_up_daily(self) -> None:
         """Copy the database unless that was done today. A copy that fails is logged: the day's work is not."""

@@ -59,6 +59,11 @@ def numbers(**parts: Any) -> list[str]:
         ({"abilities": {"toughness"}}, "1"),
         ({"abilities": {"toughness", "flight"}}, "12"),
         ({"bases": {"titan"}}, "3"),
+        ({"all_abilities": {"toughness", "flight"}}, "1"),
+        ({"no_abilities": {"toughness"}}, "234"),
+        ({"all_abilities": {"flight"}, "no_abilities": {"toughness"}}, "2"),
+        ({"ranges": (0, 5)}, "1234"),
+        ({"ranges": (1, 5)}, ""),
         ({"roles": {"rider", "titan"}}, "34"),
         ({"subfactions": {"dark-riders"}}, "4"),
         ({"points": (10, 20)}, "12"),
@@ -76,3 +81,13 @@ def test_of_one_kind_any_is_enough_and_all_kinds_must_hold(parts: dict[str, Any]
 
 def test_filters_hold_without_words_too() -> None:
     assert INDEX.search("", Filters(ranks=frozenset({"tough"}))) == (["lancers/2"], 1)
+
+
+def test_each_value_is_counted_as_if_it_were_the_only_one_of_its_kind() -> None:
+    counts = INDEX.counts("", Filters(sets=frozenset({"rebellion"})))
+    assert counts["sets"] == {"lancers": 2, "rebellion": 2}
+    assert counts["roles"] == {"titan": 1, "rider": 1}
+
+
+def test_what_the_words_do_not_find_is_not_counted() -> None:
+    assert INDEX.counts("tough")["ranks"] == {"weak": 0, "tough": 1}

@@ -34,6 +34,13 @@ BASES = {
     BaseKind.MULTI_DIAL: N_("multi-dial figure"),
     BaseKind.CASTLE: N_("castle section"),
 }
+ROLES = {
+    "rider": N_("can ride"),
+    "mount": N_("is a mount"),
+    "titan": N_("is a titan"),
+    "multi-dial": N_("has several dials"),
+    "castle": N_("is a castle section"),
+}
 CASTLES = {
     CastleKind.KEEP: N_("keep"),
     CastleKind.TOWER: N_("round tower"),
