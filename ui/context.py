@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 from PySide6.QtWidgets import QWidget
 
 from companion.desk import Desk
+from companion.table.ids import FigureId
 from ui.actions import Actions, Page
 from ui.notifier import Notifier
 from ui.theme import Theme
@@ -47,6 +49,19 @@ class PageWidget(QWidget):
 
     def redo(self) -> None:
         """Bring back what was taken back last."""
+
+    def take_figure(self, figure: FigureId) -> None:
+        """Put a figure into what is open here."""
+
+    def take_file(self, file: Path) -> None:
+        """Open or read a file that was dropped or handed over."""
+
+    def memento(self) -> object:
+        """What one looks at, for the page that takes this one's place when language or text size change."""
+        return None
+
+    def recall(self, memento: object) -> None:
+        """Look at what another page of this kind looked at."""
 
     def start_search(self) -> None:
         """Put the cursor into the page's search line."""

@@ -53,15 +53,25 @@ class MainWindow(QMainWindow):
 
     def show_page(self, page: Page) -> PageWidget:
         """Bring a page to the front, building it the first time."""
-        if page not in self._pages:
-            built = self._factories[page](self.context, self._stack)
-            self._stack.addWidget(built)
-            self._pages[page] = built
-        self._stack.setCurrentWidget(self._pages[page])
+        shown = self.built(page)
+        assert shown is not None, page
+        self._stack.setCurrentWidget(shown)
         self._rail.show_page(page)
         self.actions_table.show_page(page)
-        self._pages[page].shown()
-        return self._pages[page]
+        shown.shown()
+        return shown
+
+    @property
+    def pages(self) -> Mapping[Page, PageWidget]:
+        """The pages that were built."""
+        return self._pages
+
+    def built(self, page: Page) -> PageWidget | None:
+        """A page, built if need be but not shown; None when there is no such page."""
+        if page in self._factories and page not in self._pages:
+            self._pages[page] = self._factories[page](self.context, self._stack)
+            self._stack.addWidget(self._pages[page])
+        return self._pages.get(page)
 
     def restore(self, geometry: str) -> None:
         """Take the place and size of the last time, kept on a screen that exists."""

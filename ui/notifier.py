@@ -10,6 +10,8 @@ class Notifier(QObject):
 
     changed = Signal(object)
     told = Signal(str, str)
+    figure_offered = Signal(object)
+    """A figure that shall be put into the open army, by its id."""
 
     def tell(self, sentence: str) -> None:
         """Show a sentence that may be overlooked: it leaves by itself."""

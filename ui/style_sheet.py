@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from string import Template
 
-from ui.tokens import RADIUS, ROW, Tokens
+from companion.paths import shipped
+from ui.tokens import CHIP, RADIUS, ROW, Tokens
 
 _SHEET = Template("""
 QToolTip { color: $text; background: $raised; border: 1px solid $line; padding: 4px 8px; }
@@ -29,11 +30,28 @@ QToolButton[flat="true"]:hover, QPushButton[flat="true"]:hover { background: $ho
 QToolButton[flat="true"]:focus, QPushButton[flat="true"]:focus { border: 2px solid $accent; }
 QToolButton:checked, QPushButton:checked { background: $selection; border-color: $accent; color: $text; }
 QToolButton[flat="true"]:disabled { color: $muted; background: transparent; border-color: transparent; }
+QComboBox::drop-down { border: 0; width: 24px; }
+QComboBox::down-arrow { image: url("$icons/combo-arrow.svg"); width: 14px; height: 14px; }
+QComboBox QAbstractItemView { border: 1px solid $outline; padding: 4px; }
+QSpinBox::up-button, QSpinBox::down-button { border: 0; width: 22px; background: transparent; }
+QSpinBox::up-button:hover, QSpinBox::down-button:hover { background: $hover; }
+QSpinBox::up-arrow { image: url("$icons/combo-arrow-up.svg"); width: 12px; height: 12px; }
+QSpinBox::down-arrow { image: url("$icons/combo-arrow.svg"); width: 12px; height: 12px; }
+QCheckBox { spacing: 8px; padding: 3px; border: 2px solid transparent; border-radius: 4px; }
+QCheckBox::indicator { width: ${box}px; height: ${box}px; border: 1px solid $outline; border-radius: 3px;
+    background: $surface; }
+QCheckBox::indicator:checked { background: $accent; border-color: $accent; image: url("$icons/$tick.svg"); }
 QToolButton::menu-indicator { image: none; }
 QAbstractItemView { border: 1px solid $line; border-radius: ${radius}px; background: $surface; outline: 0;
     selection-background-color: $selection; selection-color: $text; alternate-background-color: $raised; }
+QHeaderView { border: 0; border-radius: 0; background: $raised; }
 QHeaderView::section { background: $raised; color: $muted; border: 0; border-bottom: 1px solid $line;
     padding: 4px 8px; font-weight: 600; }
+QHeaderView::up-arrow { image: url("$icons/combo-arrow-up.svg"); width: 10px; height: 10px;
+    subcontrol-origin: padding; subcontrol-position: top center; }
+QHeaderView::down-arrow { image: url("$icons/combo-arrow.svg"); width: 10px; height: 10px;
+    subcontrol-origin: padding; subcontrol-position: top center; }
+QHeaderView[dense="true"]::section { padding: 4px 2px; }
 QTableView { gridline-color: transparent; }
 QMenu { background: $surface; border: 1px solid $line; padding: 4px; }
 QMenu::item { padding: 6px 24px 6px 12px; border-radius: 4px; color: $text; }
@@ -42,6 +60,12 @@ QMenu::item:disabled { color: $muted; }
 QMenu::separator { height: 1px; background: $line; margin: 4px 8px; }
 QFrame[panel="true"] { background: $surface; border: 1px solid $line; border-radius: ${radius}px; }
 QFrame[raised="true"] { background: $raised; border: 1px solid $line; border-radius: ${radius}px; }
+QFrame[chip="true"] { background: $surface; border: 1px solid $outline; border-radius: ${chip}px; }
+QFrame[chip="true"][active="true"] { background: $selection; border-color: $accent; }
+QFrame[chip="true"] QToolButton { border: 2px solid transparent; border-radius: ${chip_inside}px; padding: 1px 6px;
+    background: transparent; }
+QFrame[chip="true"] QToolButton:hover { background: $hover; }
+QFrame[chip="true"] QToolButton:focus { border-color: $accent; padding: 1px 6px; }
 QLabel[muted="true"] { color: $muted; }
 QLabel[heading="true"] { font-size: ${heading}pt; font-weight: 600; }
 QLabel[caption="true"] { font-size: ${caption}pt; color: $muted; }
@@ -68,5 +92,15 @@ QDialog { background: $window; }
 def style_sheet(tokens: Tokens, scale: float) -> str:
     """The style sheet for these tokens, with text at `scale`."""
     names = {name: getattr(tokens, name) for name in tokens.__slots__}
-    control = round((ROW - 8) * scale)
-    return _SHEET.substitute(names, radius=RADIUS, control=control, heading=13 * scale, caption=9 * scale)
+    measures: dict[str, float | str] = {
+        "icons": (shipped() / "icons").as_posix(),
+        "tick": "tick-dark" if tokens.dark else "tick-light",
+        "box": round(16 * scale),
+        "radius": RADIUS,
+        "control": round((ROW - 8) * scale),
+        "chip": round(CHIP / 2 * scale),
+        "chip_inside": round(CHIP / 2 * scale) - 2,
+        "heading": 13 * scale,
+        "caption": 9 * scale,
+    }
+    return _SHEET.substitute(names, **measures)

@@ -77,6 +77,7 @@ INSIDE, CONTROLS, GROUPS, PAGE = 4, 8, 16, 24
 """Distances in px: inside groups, between controls, between groups, the margin of a page."""
 RADIUS = 6
 ROW, DENSE_ROW, TOUCH_ROW = 32, 28, 40
+CHIP = 28
 ICON = 20
 
 

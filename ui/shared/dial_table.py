@@ -103,7 +103,7 @@ class DialTableDelegate(QStyledItemDelegate):
 
     def sizeHint(self, option: QStyleOptionViewItem, index: Index) -> QSize:
         """A dense row."""
-        return QSize(self._theme.px(56), self._theme.px(26))
+        return QSize(self._theme.px(40), self._theme.px(26))
 
     def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
         """Paint one cell."""
@@ -121,7 +121,7 @@ class DialTableDelegate(QStyledItemDelegate):
         painter.drawText(number, Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter, str(index.data()))
         ability = index.data(Role.ABILITY)
         if isinstance(ability, Ability):
-            high = rect.height() * 0.66
+            high = min(rect.height() * 0.66, (rect.right() - number.right() - 5) / 1.4)
             mark = QRectF(number.right() + 4, rect.center().y() - high / 2, high * 1.4, high)
             paint_mark(painter, mark, ability, theme, 0.55 if turned else 1.0)
         painter.restore()
@@ -145,6 +145,8 @@ class DialTable(QTableView):
         self.horizontalHeader().setSectionResizeMode(QHeaderView.ResizeMode.Stretch)
         self.horizontalHeader().setSectionResizeMode(0, QHeaderView.ResizeMode.ResizeToContents)
         self.horizontalHeader().setHighlightSections(False)
+        self.horizontalHeader().setMinimumSectionSize(16)
+        self.horizontalHeader().setProperty("dense", True)
         self.setVerticalScrollMode(QTableView.ScrollMode.ScrollPerPixel)
 
     def show_face(self, face: DialFace | None) -> None:

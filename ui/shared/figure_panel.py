@@ -61,6 +61,12 @@ class FigurePanel(QScrollArea):
         self._show_levels(figure, level)
         self._show_dials(same_dial=same)
 
+    def look(self) -> None:
+        """Take the focus to the dial."""
+        block = self._single if self._mount is None else self._rider
+        block.view.setFocus(Qt.FocusReason.ShortcutFocusReason)
+        self.ensureWidgetVisible(block.view)
+
     @property
     def shown(self) -> Figure | None:
         """The figure that is shown."""

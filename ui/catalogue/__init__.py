@@ -1,0 +1,1 @@
+"""The catalogue page: search, filters, table, figure."""

@@ -1,0 +1,145 @@
+"""From the first window to the last: what all pages share, files that arrive, and windows made anew."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from functools import partial
+from pathlib import Path
+
+from PySide6.QtCore import QObject, QTimer
+from PySide6.QtWidgets import QApplication
+
+from companion.desk import Desk
+from companion.desk.changes import Changes
+from companion.errors import KnownProblem
+from companion.settings import Settings
+from companion.table.ids import FigureId
+from ui.actions import Act, Page
+from ui.main_window import MainWindow
+from ui.notifier import Notifier
+from ui.pages import FACTORIES
+from ui.shared.figure_import import FigureImport
+from ui.theme import Theme
+
+_ARMY_KINDS = ("army",)
+
+
+class Session(QObject):
+    """Opens the window over a desk, and again when language or text size changed."""
+
+    def __init__(
+        self,
+        app: QApplication,
+        desk: Desk,
+        theme: Theme,
+        notifier: Notifier,
+        use_language: Callable[[QApplication, Settings], None],
+    ) -> None:
+        super().__init__(app)
+        self._app = app
+        self._desk = desk
+        self._theme = theme
+        self._notifier = notifier
+        self._use_language = use_language
+        self._settings = desk.data.settings
+        self._window: MainWindow | None = None
+        notifier.changed.connect(self._changed)
+        notifier.figure_offered.connect(self._offer)
+
+    @property
+    def window(self) -> MainWindow:
+        """The window that is open."""
+        assert self._window is not None
+        return self._window
+
+    def open(self, page: Page = Page.CATALOGUE) -> MainWindow:
+        """Open the window at a page."""
+        settings = self._settings
+        self._use_language(self._app, settings)
+        self._theme.use(settings.theme, settings.text_size / 100)
+        window = MainWindow(self._desk, self._theme, self._notifier, FACTORIES)
+        self._window = window
+        self._imports = FigureImport(window.context, window)
+        window.files_dropped.connect(self._receive)
+        window.closing.connect(self._keep_place)
+        window.actions_table.on(Act.IMPORT_FIGURES, self._imports.choose)
+        window.actions_table.on(Act.ABOUT, self._about)
+        window.restore(settings.window)
+        window.show_page(page)
+        window.show()
+        return window
+
+    def close(self) -> None:
+        """Let go of the window."""
+        if self._window is not None:
+            self._window.close()
+            self._window.deleteLater()
+            self._window = None
+
+    def called(self, files: object) -> None:
+        """The program was started again: come to the front, and read what it was given."""
+        self.window.show()
+        self.window.raise_()
+        self.window.activateWindow()
+        self._receive(files)
+
+    def _receive(self, files: object) -> None:
+        """Armies go to the armies page, everything else is imported as figures."""
+        paths = [Path(file) for file in files if isinstance(file, str)] if isinstance(files, Sequence) else []
+        figures: list[Path] = []
+        for path in paths:
+            try:
+                kind = self._desk.catalogue.kind_of(path).value
+            except KnownProblem as problem:
+                self._notifier.warn(problem.message)
+                continue
+            if kind in _ARMY_KINDS and Page.ARMIES in FACTORIES:
+                self.window.show_page(Page.ARMIES).take_file(path)
+            else:
+                figures.append(path)
+        if figures:
+            self._imports.run(figures)
+
+    def _offer(self, figure: FigureId) -> None:
+        page = self.window.built(Page.ARMIES)
+        if page is not None:
+            page.take_figure(figure)
+
+    def _changed(self, changes: Changes) -> None:
+        if not changes.settings:
+            return
+        before, self._settings = self._settings, self._desk.data.settings
+        if (before.language, before.text_size) != (self._settings.language, self._settings.text_size):
+            QTimer.singleShot(0, self, self._open_anew)
+        elif before.theme is not self._settings.theme:
+            self._theme.use(self._settings.theme, self._settings.text_size / 100)
+
+    def _open_anew(self) -> None:
+        """Another window in the old one's place, showing what that showed."""
+        old = self.window
+        shown = old.current
+        page = shown.page if shown is not None else Page.CATALOGUE
+        mementos = {each: built.memento() for each, built in old.pages.items()}
+        self._keep_place()
+        window = self.open(page)
+        for each, memento in mementos.items():
+            rebuilt = window.built(each)
+            if rebuilt is not None:
+                rebuilt.recall(memento)
+        QTimer.singleShot(0, old, partial(_dispose, old))
+
+    def _keep_place(self) -> None:
+        kept = self._settings.model_copy(update={"window": self.window.geometry_text()})
+        if kept != self._settings:
+            self._settings = kept
+            self._desk.data.change_settings(kept)
+
+    def _about(self) -> None:
+        from ui.settings.about import About
+
+        About(self.window).open()
+
+
+def _dispose(window: MainWindow) -> None:
+    window.hide()
+    window.deleteLater()

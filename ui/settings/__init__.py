@@ -1,0 +1,1 @@
+"""The settings page, and what the program is made of."""

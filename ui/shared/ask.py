@@ -1,0 +1,41 @@
+"""The one door for dialogs that ask for a file or tell something: opened, never waited for."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from pathlib import Path
+
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QFileDialog, QMessageBox, QWidget
+
+
+def for_files(parent: QWidget, title: str, kinds: str, then: Callable[[list[Path]], object]) -> QFileDialog:
+    """Ask for files to open; `kinds` is a Qt filter. `then` gets them unless the user thinks better of it."""
+    dialog = QFileDialog(parent, title, "", kinds)
+    dialog.setFileMode(QFileDialog.FileMode.ExistingFiles)
+    dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+    dialog.filesSelected.connect(lambda names: then([Path(name) for name in names]))
+    dialog.open()
+    return dialog
+
+
+def for_target(parent: QWidget, title: str, name: str, kinds: str, then: Callable[[Path], object]) -> QFileDialog:
+    """Ask where to write; `name` is what the file is called unless the user says otherwise."""
+    dialog = QFileDialog(parent, title, name, kinds)
+    dialog.setAcceptMode(QFileDialog.AcceptMode.AcceptSave)
+    dialog.setFileMode(QFileDialog.FileMode.AnyFile)
+    dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+    dialog.fileSelected.connect(lambda chosen: then(Path(chosen)))
+    dialog.open()
+    return dialog
+
+
+def tell(parent: QWidget | None, title: str, sentence: str, details: Sequence[str] = ()) -> QMessageBox:
+    """Tell of trouble that stands in the way of everything else; the sentence can be copied."""
+    box = QMessageBox(QMessageBox.Icon.Warning, title, sentence, QMessageBox.StandardButton.Close, parent)
+    box.setTextFormat(Qt.TextFormat.PlainText)
+    box.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
+    box.setInformativeText("\n".join(details))
+    box.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+    box.open()
+    return box

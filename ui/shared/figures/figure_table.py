@@ -1,0 +1,167 @@
+"""The table of figures: columns that make room for each other, an order by every column, rows to drag."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QEvent, QItemSelectionModel, QModelIndex, Qt, Signal
+from PySide6.QtGui import QFontMetrics, QKeyEvent, QResizeEvent
+from PySide6.QtWidgets import QAbstractItemView, QHeaderView, QTableView, QWidget
+
+from companion.desk.listing import VALUES, Column
+from companion.i18n import _
+from companion.table.ids import FigureId
+from ui.shared.figures.figure_delegate import FigureDelegate
+from ui.shared.figures.figure_model import COLUMNS, FigureModel, short_name
+from ui.theme import Theme
+from ui.tokens import CONTROLS, DENSE_ROW
+
+_SAMPLES = {
+    Column.SET: "Dungeons Mm",
+    Column.NUMBER: "000",
+    Column.RANK: "Promo L3",
+    Column.POINTS: "000",
+    Column.RANGE: "10",
+    Column.FACTION: "Necropolis Sect",
+}
+"""A text each column shall show whole; names take the rest of the width."""
+_FIRST_TO_GO = (Column.FACTION, Column.RANGE, Column.NUMBER, Column.SET)
+"""Columns that give way, one after the other, when names would have no room."""
+_GROWING = (Column.RANK, Column.FACTION, Column.SET)
+"""Columns that show their words whole where names have room enough."""
+_LEAST_NAME, _GOOD_NAME = 14, 26
+"""Letters of a name that shall have room, in need and at leisure."""
+_WIDEST = 220
+
+
+class FigureTable(QTableView):
+    """`chosen` carries the figure that is looked at, `activated_figure` the one to do something with."""
+
+    chosen = Signal(object)
+    activated_figure = Signal(object)
+    typed = Signal(str)
+
+    def __init__(self, model: FigureModel, theme: Theme, parent: QWidget) -> None:
+        super().__init__(parent)
+        self._theme = theme
+        self._figures = model
+        self.setModel(model)
+        self.setItemDelegate(FigureDelegate(model, theme, self))
+        self.setAccessibleName(_("Figures"))
+        self.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectRows)
+        self.setSelectionMode(QAbstractItemView.SelectionMode.SingleSelection)
+        self.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
+        self.setDragEnabled(True)
+        self.setDragDropMode(QAbstractItemView.DragDropMode.DragOnly)
+        self.setShowGrid(False)
+        self.setWordWrap(False)
+        self.setTabKeyNavigation(False)
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self._set_up_headers()
+        self.selectionModel().currentRowChanged.connect(self._row_chosen)
+        self.doubleClicked.connect(lambda index: self.activated_figure.emit(model.figure_at(index.row())))
+        model.headerDataChanged.connect(self._words_changed)
+        theme.changed.connect(self._take_theme)
+        self._take_theme()
+
+    @property
+    def current(self) -> FigureId | None:
+        """The figure of the row that is looked at."""
+        return self._figures.figure_at(self.currentIndex().row())
+
+    def choose(self, figure: FigureId | None) -> None:
+        """Go to the row of a figure, else to the first row."""
+        row = self._figures.row_of(figure) if figure is not None else 0
+        index = self._figures.index(max(row, 0), 0)
+        if not index.isValid():
+            self.chosen.emit(None)
+            return
+        flags = QItemSelectionModel.SelectionFlag.ClearAndSelect | QItemSelectionModel.SelectionFlag.Rows
+        self.selectionModel().setCurrentIndex(index, flags)
+        self.scrollTo(index)
+
+    def keyboardSearch(self, search: str) -> None:
+        """What is typed while the table has the focus is a new search."""
+        self.typed.emit(search)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Enter does something with the row."""
+        if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter) and self.current is not None:
+            self.activated_figure.emit(self.current)
+        else:
+            super().keyPressEvent(event)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Share the width out anew."""
+        super().resizeEvent(event)
+        self._share_width()
+
+    def changeEvent(self, event: QEvent) -> None:
+        """Another face or size of text wants other widths."""
+        super().changeEvent(event)
+        if event.type() is QEvent.Type.FontChange and hasattr(self, "_widths"):
+            self._take_theme()
+
+    def _set_up_headers(self) -> None:
+        rows, head = self.verticalHeader(), self.horizontalHeader()
+        rows.hide()
+        rows.setSectionResizeMode(QHeaderView.ResizeMode.Fixed)
+        head.setSectionResizeMode(QHeaderView.ResizeMode.Fixed)
+        head.setMinimumSectionSize(16)
+        head.setHighlightSections(False)
+        head.setSectionsClickable(True)
+        head.setSortIndicatorClearable(True)
+        head.setSortIndicator(-1, Qt.SortOrder.AscendingOrder)
+        head.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+        head.setAccessibleName(_("Columns: press one to sort by it"))
+        self.setSortingEnabled(True)
+
+    def _row_chosen(self, now: QModelIndex, _before: QModelIndex) -> None:
+        self.chosen.emit(self._figures.figure_at(now.row()))
+
+    def _take_theme(self) -> None:
+        row = self._theme.px(DENSE_ROW)
+        self.verticalHeader().setMinimumSectionSize(row)
+        self.verticalHeader().setDefaultSectionSize(row)
+        metrics = QFontMetrics(self._theme.font())
+        bold = QFontMetrics(self._theme.font(strong=True))
+        self._widths = {}
+        for column in COLUMNS:
+            text = metrics.horizontalAdvance(_SAMPLES.get(column, "00"))
+            head = bold.horizontalAdvance(short_name(Column.FOURTH if column in VALUES else column))
+            self._widths[column] = max(text, head) + 2 * CONTROLS
+        self._letter = metrics.averageCharWidth()
+        self._measure_words()
+        self._share_width()
+
+    def _measure_words(self) -> None:
+        metrics = QFontMetrics(self._theme.font())
+        self._whole = {
+            column: min(
+                self._theme.px(_WIDEST),
+                max(map(metrics.horizontalAdvance, self._figures.longest(column)), default=0) + 2 * CONTROLS,
+            )
+            for column in _GROWING
+        }
+
+    def _share_width(self) -> None:
+        room = self.viewport().width()
+        shown: list[Column] = [column for column in COLUMNS if column is not Column.NAME]
+        least = self._letter * _LEAST_NAME + 2 * CONTROLS
+        for column in _FIRST_TO_GO:
+            if room - sum(self._widths[each] for each in shown) >= least:
+                break
+            shown.remove(column)
+        widths = {column: self._widths[column] for column in shown}
+        spare = room - sum(widths.values()) - self._letter * _GOOD_NAME
+        for column in (each for each in _GROWING if each in shown):
+            more = max(0, min(spare, self._whole[column] - widths[column]))
+            widths[column] += more
+            spare -= more
+        widths[Column.NAME] = max(least, room - sum(widths.values()))
+        for place, column in enumerate(COLUMNS):
+            self.setColumnHidden(place, column not in widths)
+            if column in widths:
+                self.setColumnWidth(place, widths[column])
+
+    def _words_changed(self) -> None:
+        self._measure_words()
+        self._share_width()

@@ -1,0 +1,110 @@
+"""What an import did, in words, and the dialog that shows it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QGuiApplication
+from PySide6.QtWidgets import QDialog, QDialogButtonBox, QLabel, QPlainTextEdit, QVBoxLayout, QWidget
+
+from companion.desk.importing import Imported
+from companion.errors import MOST_FINDINGS, KnownProblem
+from companion.i18n import _, ngettext
+from ui.tokens import CONTROLS, GROUPS
+
+_MOST_LINES = 2000
+
+
+def summary(imported: Imported) -> str:
+    """One sentence: how many figures are new, changed, unchanged, repaired and refused."""
+    files, report = imported.report.files, imported.report
+    refused = sum(file.refused for file in files) + len(imported.problems)
+    counts = {
+        "new": sum(file.new for file in files),
+        "changed": sum(file.changed for file in files),
+        "unchanged": sum(file.unchanged for file in files),
+        "repaired": len(report.repaired),
+        "refused": refused,
+    }
+    return _(
+        "{new} new, {changed} changed, {unchanged} unchanged; {repaired} values repaired, {refused} entries refused."
+    ).format(**counts)
+
+
+def report_lines(imported: Imported) -> Iterator[str]:
+    """The whole report, a line each: files, problems, refusals with their places, repairs, notes."""
+    for file in imported.report.files:
+        words = {"file": file.file, "kind": file.kind, "pack": file.pack, "new": file.new, "changed": file.changed}
+        words |= {"unchanged": file.unchanged, "refused": file.refused}
+        yield _(
+            "{file} ({kind}, pack {pack}): {new} new, {changed} changed, {unchanged} unchanged, {refused} refused"
+        ).format(**words)
+    for problem in imported.problems:
+        yield from _problem(problem)
+    yield from imported.notes
+    if imported.report.refused:
+        yield ""
+        yield _("Refused:")
+    for refusal in imported.report.refused:
+        yield _("  {model}, {place}: expected {expected}").format(
+            model=refusal.model, place=refusal.place, expected=refusal.expected
+        )
+    if imported.report.repaired:
+        yield ""
+        yield _("Repaired:")
+    for repair in imported.report.repaired:
+        yield _("  {figure}, {place}: “{was}” was read as “{now}”").format(
+            figure=repair.figure, place=repair.place, was=repair.was, now=repair.is_
+        )
+
+
+def _problem(problem: KnownProblem) -> Iterator[str]:
+    yield problem.message
+    for finding in problem.findings[:MOST_FINDINGS]:
+        words = {"place": finding.place, "found": finding.found, "expected": finding.expected}
+        yield _("  {place}: found {found}, expected {expected}").format(**words)
+
+
+class ImportReport(QDialog):
+    """The sentence, and below it every line, to be read and copied."""
+
+    def __init__(self, imported: Imported, parent: QWidget) -> None:
+        super().__init__(parent)
+        self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        self.setWindowTitle(_("Import report"))
+        self.resize(760, 460)
+        lines = list(report_lines(imported))
+        self._text = "\n".join([summary(imported), "", *lines])
+        head = QLabel(_("Nothing was imported") if imported.nothing else _("The import is done"), self)
+        head.setProperty("heading", True)
+        said = QLabel(summary(imported), self)
+        said.setWordWrap(True)
+        body = QPlainTextEdit(self)
+        body.setReadOnly(True)
+        body.setAccessibleName(_("Every line of the report"))
+        body.setPlainText("\n".join(_shortened(lines)))
+        body.setLineWrapMode(QPlainTextEdit.LineWrapMode.NoWrap)
+        buttons = QDialogButtonBox(self)
+        copy = buttons.addButton(_("Copy the report"), QDialogButtonBox.ButtonRole.ActionRole)
+        close = buttons.addButton(_("Close"), QDialogButtonBox.ButtonRole.AcceptRole)
+        copy.clicked.connect(lambda: QGuiApplication.clipboard().setText(self._text))
+        close.clicked.connect(self.accept)
+        close.setDefault(True)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(GROUPS, GROUPS, GROUPS, GROUPS)
+        column.setSpacing(CONTROLS)
+        for part in (head, said, body, buttons):
+            column.addWidget(part)
+
+
+def _shortened(lines: list[str]) -> list[str]:
+    more = len(lines) - _MOST_LINES
+    if more <= 0:
+        return lines
+    said = ngettext(
+        "… and {count} more line; copy the report to have all.",
+        "… and {count} more lines; copy the report to have all.",
+        more,
+    )
+    return [*lines[:_MOST_LINES], said.format(count=more)]
