@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping
+from contextlib import contextmanager
 from dataclasses import dataclass, replace
 from typing import Any
 
+from companion.errors import KnownProblem
+from companion.i18n import _
 from companion.store.catalogue import Catalogue
 from companion.store.shelves import PackKind, Shelf, StoredFigure
 from companion.table.game import Game, game_of
@@ -69,8 +72,9 @@ class Bookcase:
         """
         asked = {figure_key(one): one for one in ids}
         found = self.find(asked.values())
-        figures = (_under(found[key].figure, key, asked[key]) for key in found if found[key].game == game.id)
-        return game.library(self.words(game.id), figures)
+        figures = [_under(found[key].figure, key, asked[key]) for key in found if found[key].game == game.id]
+        with _sound(_("the words of its packs")):
+            return game.library(self.words(game.id), figures)
 
     def _joined_words(self, game: GameId) -> Words:
         joined: dict[str, dict[str, dict[str, Any]]] = {}
@@ -88,9 +92,20 @@ def _read(stored: StoredFigure) -> FoundFigure | None:
     game = game_of(stored.game)
     if game is None:
         return None
-    return FoundFigure(
-        game.read_figure(json.loads(stored.document)), stored.game, stored.kind, stored.pack, stored.gone
-    )
+    with _sound(_("a figure of the pack {pack}").format(pack=stored.pack)):
+        figure = game.read_figure(json.loads(stored.document))
+    return FoundFigure(figure, stored.game, stored.kind, stored.pack, stored.gone)
+
+
+@contextmanager
+def _sound(what: str) -> Iterator[None]:
+    """What is read in here this program wrote itself: if it cannot be read, the database is damaged."""
+    try:
+        yield
+    except (ValueError, TypeError, LookupError, AttributeError) as error:
+        sentence = _("The database is damaged: {what} cannot be read ({reason}); see: dialkeeper doctor")
+        reason = f"{type(error).__name__}: {error}"
+        raise KnownProblem(sentence.format(what=what, reason=reason)) from error
 
 
 def _under(figure: Any, key: FigureKey, asked: FigureId) -> Any:

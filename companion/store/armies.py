@@ -17,6 +17,7 @@ from companion.errors import StaleRevision, UnknownId
 from companion.i18n import _
 from companion.store.army_steps import StoredStep, forget_undone, read_steps, thin, write_step
 from companion.store.database import Database
+from companion.store.failures import from_rows
 from companion.store.tables import ARMY, ARMY_STEP
 from companion.table.ids import ArmyId
 
@@ -172,6 +173,7 @@ def _stored(connection: Connection, army: ArmyId) -> StoredArmy:
     return StoredArmy(_filed(row), ArmyText(row.document, row.own_pack, row.seen), row.position)
 
 
+@from_rows()
 def _filed(row: Row[*tuple[Any, ...]]) -> FiledArmy:
     return FiledArmy(
         ArmyId(row.id),

@@ -7,6 +7,7 @@ from datetime import datetime
 
 from sqlalchemy import ColumnElement, Connection, delete, insert, select, update
 
+from companion.store.failures import from_rows
 from companion.store.tables import ARMY_STEP
 from companion.table.history import MOST_STEPS
 from companion.table.ids import ArmyId
@@ -32,6 +33,7 @@ def write_step(connection: Connection, army: ArmyId, step: StoredStep) -> None:
     connection.execute(insert(ARMY_STEP).values(army_id=army, version=step.version, aside=step.aside, **row))
 
 
+@from_rows()
 def read_steps(connection: Connection, army: ArmyId) -> tuple[StoredStep, ...]:
     """The steps of an army, oldest first."""
     found = select(ARMY_STEP).where(ARMY_STEP.c.army_id == army).order_by(ARMY_STEP.c.number)

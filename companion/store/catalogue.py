@@ -11,6 +11,7 @@ from typing import Any
 from sqlalchemy import Connection, Row, case, delete, func, insert, select
 
 from companion.store.database import Database
+from companion.store.failures import from_rows
 from companion.store.figure_rows import FACTS, facts_reader, row_of
 from companion.store.pack_rows import head_of, values_of
 from companion.store.shelves import Incoming, ListedPack, PackHead, PackKind, Shelf, StoredFigure
@@ -97,6 +98,7 @@ def _drop(connection: Connection, pack: PackId) -> None:
     connection.execute(delete(PACK).where(PACK.c.kind == PackKind.SHIPPED.value, PACK.c.code == pack))
 
 
+@from_rows()
 def _shelf(rows: Iterable[Row[*tuple[Any, ...]]]) -> Shelf:
     facts_of = facts_reader()
     first: dict[str, tuple[FigureFacts, bytes]] = {}
@@ -113,6 +115,7 @@ def _shelf(rows: Iterable[Row[*tuple[Any, ...]]]) -> Shelf:
     return Shelf(tuple(facts for facts, _digest in first.values()), frozenset(hiding), frozenset(gone))
 
 
+@from_rows()
 def _stored(row: Row[*tuple[Any, ...]]) -> StoredFigure:
     return StoredFigure(row.document, GameId(row.game), PackKind(row.kind), PackId(row.code), row.gone)
 

@@ -45,6 +45,7 @@ _NOT_READ = {
 }
 _NOT_READ[sqlite3.SQLITE_PERM] = _NOT_READ[sqlite3.SQLITE_CANTOPEN]
 _PRIMARY = 0xFF
+_NO_TEXT = "Could not decode to UTF-8"
 
 
 @contextmanager
@@ -56,15 +57,27 @@ def told(file: Path, backups: Path) -> Iterator[None]:
         raise _known(error.orig, file, backups) or error from error
     except sqlite3.Error as error:
         raise _known(error, file, backups) or error from error
+    except (BadRow, UnicodeDecodeError) as error:  # SQLite's own messages may quote damaged text
+        raise _problem(sqlite3.SQLITE_CORRUPT, file, backups, str(error)) from error
 
 
-def damaged(file: Path, backups: Path, reason: str) -> KnownProblem:
-    """The problem of a database whose contents make no sense."""
-    return _problem(sqlite3.SQLITE_CORRUPT, file, backups, reason)
+class BadRow(Exception):
+    """What a row holds makes no sense; `told` says so in words."""
+
+
+@contextmanager
+def from_rows() -> Iterator[None]:
+    """Rows are being read: what goes wrong in here is what they hold."""
+    try:
+        yield
+    except (ValueError, TypeError, KeyError, AttributeError) as error:
+        raise BadRow(f"{type(error).__name__}: {error}") from error
 
 
 def _known(error: BaseException | None, file: Path, backups: Path) -> KnownProblem | None:
     code = getattr(error, "sqlite_errorcode", None)
+    if str(error).startswith(_NO_TEXT):
+        return _problem(sqlite3.SQLITE_CORRUPT, file, backups, str(error).partition(" with text ")[0])
     if code is None or code & _PRIMARY not in _NOT_WRITTEN | _NOT_READ:
         return None
     return _problem(code & _PRIMARY, file, backups, str(error))

@@ -7,6 +7,7 @@ from typing import Any
 
 from sqlalchemy import Connection, Row, insert, select, update
 
+from companion.store.failures import from_rows
 from companion.store.shelves import Arrival, PackHead, PackKind, Words
 from companion.store.tables import PACK
 from companion.table.ids import GameId, PackId
@@ -26,6 +27,7 @@ def values_of(head: PackHead) -> dict[str, Any]:
     }
 
 
+@from_rows()
 def head_of(row: Row[*tuple[Any, ...]]) -> PackHead:
     """The pack that a row holds."""
     return PackHead(
@@ -54,6 +56,7 @@ def put_pack(connection: Connection, arrival: Arrival) -> int:
     return int(there.id)
 
 
+@from_rows()
 def _joined(old: Words, new: Words) -> Words:
     """The new words, and the old ones that figures which stay may speak of."""
     found: dict[str, list[dict[str, Any]]] = {}

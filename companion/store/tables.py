@@ -134,6 +134,52 @@ class ArmyStepRow(Row, table=True):
     """A named step that undo and redo no longer pass through."""
 
 
+class BattleRow(Row, table=True):
+    """A battle: what it is called, and where it stands. It is short, since every command rewrites it."""
+
+    __tablename__ = "battle"
+    __table_args__ = {"sqlite_autoincrement": True}
+
+    id: int | None = Field(default=None, primary_key=True)
+    name: str = Field(unique=True)
+    game: str
+    ruleset: str
+    revision: int
+    position: int
+    """How many of its steps are in force."""
+    created: str
+    changed: str
+    archived: str | None
+    """When it was put aside; battles are never deleted."""
+
+
+class BattleSetupRow(Row, table=True):
+    """What a battle started with: sides, armies with their figures, options; it never changes."""
+
+    __tablename__ = "battle_setup"
+
+    battle_id: int = Field(primary_key=True, foreign_key="battle.id", ondelete="CASCADE")
+    document: str
+    """A battle file without commands."""
+    form: int
+    """The version in which its commands and events are written."""
+    program: str
+    """The version of the program that began it."""
+
+
+class BattleStepRow(Row, table=True):
+    """One deed of a battle: the command, and the facts it came to."""
+
+    __tablename__ = "battle_step"
+
+    battle_id: int = Field(primary_key=True, foreign_key="battle.id", ondelete="CASCADE")
+    number: int = Field(primary_key=True)
+    command: str
+    events: str
+    label: str
+    at: str
+
+
 class SettingRow(Row, table=True):
     """One setting, as JSON."""
 
@@ -152,4 +198,7 @@ FIGURE = _table("figure")
 ALIAS = _table("alias")
 ARMY = _table("army")
 ARMY_STEP = _table("army_step")
+BATTLE = _table("battle")
+BATTLE_SETUP = _table("battle_setup")
+BATTLE_STEP = _table("battle_step")
 SETTING = _table("setting")

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 
 from sqlalchemy import Connection
 
-from companion.store.schema import step_0001_first
+from companion.store.schema import step_0001_first, step_0002_battles
 from companion.store.tables import METADATA
 
 if TYPE_CHECKING:
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
     Step = Callable[[Operations], None]
 
-STEPS: Sequence[Step] = (step_0001_first.upgrade,)
+STEPS: Sequence[Step] = (step_0001_first.upgrade, step_0002_battles.upgrade)
 LATEST = len(STEPS)
 APPLICATION = 0x44494B50
 """Marks a SQLite file as ours (`PRAGMA application_id`)."""
