@@ -8,6 +8,7 @@ from contextlib import contextmanager
 from io import StringIO
 from itertools import chain
 from pathlib import Path
+from typing import TextIO
 
 from companion.catalogue.feeds.csv_columns import COLUMNS, NEEDED, delimiter_of, header_cells
 from companion.catalogue.feeds.csv_row import BadCell, names_in, read_row, write_row
@@ -23,6 +24,7 @@ from companion.jsontext import LIMIT, MEGABYTE, read_bytes
 from companion.table.ids import FigureId, FigureKey
 
 MOST_ROWS = 20_000
+LONGEST_LINE = MEGABYTE // 4
 
 Row = dict[str, str]
 
@@ -32,8 +34,6 @@ class CsvFigures:
 
     `abilities` are those a dial may name. A set is known by its id or name only, so its edition is `any`.
     """
-
-    kind = "csv"
 
     def __init__(self, path: Path, abilities: Mapping[AbilityId, Ability]) -> None:
         self.findings = Findings(path.name)
@@ -96,7 +96,7 @@ class CsvFigures:
                 yield number, dict(zip(columns, cells, strict=False))
 
     def _columns(self, header: list[str]) -> list[str]:
-        twice = sorted({name for name in header if header.count(name) > 1} & set(COLUMNS))
+        twice = sorted(column for column in COLUMNS if header.count(column) > 1)
         unknown = sorted(set(header) - set(COLUMNS) - {""})
         missing = sorted(NEEDED - set(header))
         for names, sentence in (
@@ -154,9 +154,16 @@ def _lines(path: Path) -> Iterator[Iterator[str]]:
         raise BadFile(sentence.format(file=path, size=LIMIT // MEGABYTE))
     try:
         with path.open(encoding="utf-8-sig", newline="") as stream:
-            yield stream
+            yield _short(path, stream)
     except UnicodeDecodeError as error:
         raise BadFile(_("{file} is not UTF-8. Save it as UTF-8 and try again.").format(file=path)) from error
+
+
+def _short(path: Path, stream: TextIO) -> Iterator[str]:
+    while line := stream.readline(LONGEST_LINE):
+        if len(line) == LONGEST_LINE:
+            raise BadFile(_("{file} is no CSV of figures: it has a line over 256 kB.").format(file=path))
+        yield line
 
 
 def _shown(identifier: str, name: str) -> str:

@@ -24,8 +24,6 @@ MODELS = "Models"
 class MkstatsFeed:
     """A feed file. Iterating yields its figures and fills `findings`, `sets` and `factions` on the way."""
 
-    kind = "feed"
-
     def __init__(self, path: Path, tables: Tables = BUILT_IN) -> None:
         self.findings = Findings(path.name)
         self.sets: dict[str, FigureSet] = {}

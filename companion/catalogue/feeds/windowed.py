@@ -30,12 +30,11 @@ class Element:
 
 
 class WindowedReader:
-    """Reads `{"<key>": [...], ...}`: `elements()` yields what is in the array, `others` names the other keys passed."""
+    """Reads `{"<key>": [...], ...}`: `elements()` yields what is in the array; other keys are passed over."""
 
     def __init__(self, path: Path, key: str) -> None:
         self.path = path
         self.key = key
-        self.others: list[str] = []
         self._odd: list[str] = []
         self._window: TextWindow | None = None
         self._quick = json.JSONDecoder(object_pairs_hook=self._once, parse_constant=self._constant, parse_float=str)
@@ -60,7 +59,7 @@ class WindowedReader:
             found = False
             for key in self._keys(window):
                 if key != self.key:
-                    self._pass_over(window, key)
+                    self._value(window)
                     continue
                 if found:
                     raise _broken(window, window.at, _("the key “{key}” twice").format(key=key), _("every key once"))
@@ -108,11 +107,6 @@ class WindowedReader:
         if window.peek() != sign:
             raise _broken(window, window.at, _found(window), expected)
         window.at += 1
-
-    def _pass_over(self, window: TextWindow, key: str) -> None:
-        if len(self.others) < _LONGEST_TOKEN:
-            self.others.append(key)
-        self._value(window)
 
     def _value(self, window: TextWindow) -> tuple[Any, str]:
         """The next value, and what is odd in it."""
@@ -190,7 +184,7 @@ def _cut_off(error: json.JSONDecodeError) -> bool:
 
 def _syntax(window: TextWindow, error: json.JSONDecodeError) -> BadFile:
     if error.pos >= len(window.text) or error.msg.startswith("Unterminated string"):
-        return _broken(window, len(window.text), _("the end of the file"), _("the rest of it; the file is cut off"))
+        return _broken(window, len(window.text), _("the end of the file"), _("the rest, for the file is cut off"))
     window.at = error.pos
     return _broken(window, error.pos, _found(window), expected_words(error.msg))
 

@@ -159,6 +159,8 @@ def test_a_byte_order_mark_and_empty_lines_are_passed_over(tmp_path: Path, start
         (b'id,name,points,dial\n"a"b,c,d,e\n', "no CSV in row 2"),
         (b"id,name,points,dial\na,P\xf8el,1,1/1/1/1\n", "not UTF-8"),
         (b"id,name,points,dial\n" + b"x" * 140_000, "no CSV in row 2"),
+        (b"id,name,points,dial\n" + b"," * 300_000, "a line over 256 kB"),
+        (b"id,name,points,dial" + b",x" * 300_000, "a line over 256 kB"),
         (b"id,name,points,dial\n" + b"a/1,b,1,1/1/1/1\n" * 20_001, "more than 20000 rows"),
     ],
 )
