@@ -58,6 +58,18 @@ def test_an_older_database_climbs_after_a_backup(paths: Paths) -> None:
     assert [backup.reason for backup in list_backups(paths)] == [Reason.UPGRADE]
 
 
+@pytest.mark.parametrize("number", range(1, schema.LATEST))
+def test_a_database_of_every_earlier_version_opens(paths: Paths, number: int) -> None:
+    paths.home.mkdir()
+    database = Database(paths)
+    with database.rebuild() as connection:
+        schema.upgrade(connection, schema.STEPS[:number])
+    database.close()
+    open_database(paths, NOON).close()
+    assert _version(paths)[0] == schema.LATEST
+    assert [backup.reason for backup in list_backups(paths)] == [Reason.UPGRADE]
+
+
 def test_a_step_that_fails_undoes_the_steps_before_it_too(paths: Paths) -> None:
     with pytest.raises(ZeroDivisionError):
         open_database(_made(paths), NOON, (*schema.STEPS, _add_wings, _fail_half_way))
