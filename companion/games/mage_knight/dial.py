@@ -38,7 +38,7 @@ class Click:
         found = (self.speed_ability, self.attack_ability, self.defense_ability, self.damage_ability)
         if found == _UNMARKED:
             return ()
-        return tuple([mark for mark in zip(SLOTS, found, strict=True) if mark[1] is not None])
+        return tuple([(slot, ability) for slot, ability in zip(SLOTS, found, strict=True) if ability is not None])
 
 
 _UNMARKED = (None, None, None, None)
