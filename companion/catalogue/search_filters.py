@@ -7,6 +7,7 @@ from bisect import bisect_left, bisect_right
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from functools import cached_property
+from typing import Any
 
 from companion.catalogue.filters import Filters
 from companion.catalogue.lanes import hits, joined, marked, within, without
@@ -56,7 +57,8 @@ class FilterIndex:
         """Of each kind, how many of the found figures each value alone would leave, the other kinds as they are."""
         counted: dict[str, dict[str, int]] = {}
         for kind in _VALUES:
-            others = within(found, self.lanes(replace(filters, **{kind: None})))
+            any_of_it: dict[str, Any] = {kind: None}
+            others = within(found, self.lanes(replace(filters, **any_of_it)))
             counted[kind] = {
                 value: hits(within(self._lane(kind, value), (others,))) for value in self._carriers_of(kind) if value
             }

@@ -30,8 +30,13 @@ class WordIndex:
         self._words = sorted(carriers)
         self._carriers = array("I", chain.from_iterable(map(carriers.__getitem__, self._words)))
         self._starts = [0, *accumulate(len(carriers[word]) for word in self._words)]
-        self._letters = [word for word in self._words if word.isalpha()]
+        self._plain = [word for word in self._words if word.isalpha()]
         self._choices: dict[tuple[int, int], list[str]] = {}
+
+    @property
+    def letters(self) -> set[str]:
+        """The first letters there are."""
+        return {word[0] for word in self._words}
 
     def whole(self, word: str) -> Sequence[int]:
         """The figures that carry the word itself."""
@@ -61,7 +66,7 @@ class WordIndex:
             cut = (
                 word[:size]
                 for size in range(length - off, length + off + 1)
-                for word in self._letters
+                for word in self._plain
                 if len(word) >= size
             )
             self._choices[length, off] = list(dict.fromkeys(cut))
