@@ -5,7 +5,7 @@ from __future__ import annotations
 from operator import itemgetter
 from typing import Any, NamedTuple, TypeVar
 
-from companion.catalogue.feeds.mkstats_model import Mended, Model, Unfit, quoted, whole
+from companion.catalogue.feeds.mkstats_model import Mended, Model, Unfit, whole
 from companion.catalogue.feeds.mkstats_tables import DEAD, NO_ABILITY, STARTING_MARKER, Tables
 from companion.games.mage_knight.ability import SLOTS, AbilityId
 from companion.games.mage_knight.dial import MOST_CLICKS, Click, Dial
@@ -132,7 +132,7 @@ def _tell_skulls(model: Model, index: int, pairs: tuple[Cells, ...], marks: list
     """Note the values that skulls in some slots of a row replace."""
     for slot, (value, _ability) in enumerate(pairs):
         if marks[slot] == _SKULLS and value != "Dead":
-            model.mended.append(Mended(f"{_place(index)}.{_VALUES[slot]}", quoted(value), "skulls"))
+            model.mended.append(Mended(f"{_place(index)}.{_VALUES[slot]}", str(value)[:40], "skulls"))
 
 
 def _rows(model: Model) -> list[dict[str, Any]]:

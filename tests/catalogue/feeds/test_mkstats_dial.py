@@ -60,7 +60,7 @@ def test_skulls_in_some_slots_stand_for_no_value(tmp_path: Path, value: Any) -> 
 def test_a_value_under_skulls_is_told(tmp_path: Path) -> None:
     _dials, feed = read(tmp_path, some_rows(a_row(0), a_row(1, Damage="3", DamageAbilityId=DEAD)))
     place = f"$.Models[0].Dials[0].Clicks[1].{ROW}Damage"
-    assert feed.findings.repaired == [Repair("rebellion/12", place, "“3”", "skulls")]
+    assert feed.findings.repaired == [Repair("rebellion/12", place, "3", "skulls")]
 
 
 def test_values_may_rise_and_a_live_click_may_do_no_damage(tmp_path: Path) -> None:
