@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from companion.table.ids import ArmyId, EntryId, UnitId
+from companion.table.ids import ArmyId, BattleId, EntryId, UnitId
 
 
 @dataclass(frozen=True, slots=True)
@@ -25,6 +25,9 @@ class Changes:
     catalogue: bool = False
     settings: bool = False
     undo: UndoStatus = UndoStatus()
+    battles: frozenset[BattleId] = frozenset()
+    turn: bool = False
+    """Turn, phase, actions, score or open questions of a battle."""
 
     def __or__(self, later: Changes) -> Changes:
         """Both changes in one; undo is as the later one says."""
@@ -35,4 +38,6 @@ class Changes:
             self.catalogue or later.catalogue,
             self.settings or later.settings,
             later.undo,
+            self.battles | later.battles,
+            self.turn or later.turn,
         )

@@ -14,6 +14,8 @@ FigureKey = NewType("FigureKey", str)
 """A figure id as it is looked up: without case and without leading zeros of the number."""
 ArmyId = NewType("ArmyId", int)
 """An army in the database."""
+BattleId = NewType("BattleId", int)
+"""A battle in the database."""
 EntryId = NewType("EntryId", str)
 SideId = NewType("SideId", str)
 UnitId = NewType("UnitId", str)
