@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from importlib.metadata import entry_points
 
 from companion import __version__, i18n
-from companion.cli import army, catalogue, data, demo, figures, output, schema, sheet
+from companion.cli import army, battle, catalogue, data, demo, figures, output, schema, sheet
 from companion.cli.command import BAD_INPUT, DONE, OWN_FAULT, Parser
 from companion.desk import open_desk
 from companion.errors import KnownProblem
@@ -19,7 +19,7 @@ from companion.logging_setup import start_log
 from companion.paths import Paths, shipped, user_paths
 
 WINDOW = "dialkeeper.window"
-_COMMANDS = (figures, catalogue, army, sheet, schema, data, demo)
+_COMMANDS = (figures, catalogue, army, battle, sheet, schema, data, demo)
 
 log = logging.getLogger(__name__)
 

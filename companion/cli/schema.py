@@ -13,7 +13,7 @@ from companion.i18n import _
 def add(commands: Subparsers) -> None:
     """Register the command."""
     parser = commands.add_parser("schema", help=_("print the JSON Schema of a file format"))
-    parser.add_argument("format", choices=("pack", "army"))
+    parser.add_argument("format", choices=("pack", "army", "battle"))
     parser.set_defaults(run=run)
 
 

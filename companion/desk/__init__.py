@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 from companion.paths import Paths
 
 if TYPE_CHECKING:
+    from companion.desk.battle import BattleDesk
     from companion.desk.catalogue import CatalogueDesk
     from companion.desk.data import DataDesk
     from companion.desk.muster import MusterDesk
@@ -38,6 +39,16 @@ class Desk:
         from companion.store.armies import Armies
 
         return MusterDesk(Armies(self._database), self.catalogue, now)
+
+    @cached_property
+    def battle(self) -> BattleDesk:
+        """Battles: begun, played, taken back, kept."""
+        from companion.clock import now
+        from companion.desk.battle import BattleDesk
+        from companion.store.armies import Armies
+        from companion.store.battles import Battles
+
+        return BattleDesk(Battles(self._database), Armies(self._database), self.catalogue, now)
 
     @cached_property
     def print(self) -> PrintDesk:

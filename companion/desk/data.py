@@ -5,10 +5,10 @@ from __future__ import annotations
 import logging
 from collections.abc import Callable
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from companion import clock
 from companion.desk.changes import Changes
-from companion.desk.doctor import Check, examined
 from companion.errors import KnownProblem
 from companion.jsontext import pretty
 from companion.paths import Paths
@@ -17,6 +17,9 @@ from companion.store.backups import Backup, Reason, list_backups, make_backup
 from companion.store.database import Database
 from companion.store.settings_rows import read_settings, write_settings
 from companion.table.game import all_games
+
+if TYPE_CHECKING:
+    from companion.desk.doctor import Check
 
 log = logging.getLogger(__name__)
 
@@ -40,6 +43,8 @@ class DataDesk:
 
     def doctor(self) -> tuple[Check, ...]:
         """Look at everything the program stands on; nothing is changed but that a new database is made."""
+        from companion.desk.doctor import examined
+
         return examined(self._paths, self._database)
 
     def backup(self) -> Path:
@@ -62,7 +67,11 @@ class DataDesk:
             log.warning("%s", problem.message)
 
     def schema(self, file_format: str) -> str:
-        """The JSON Schema of a file format (`pack` or `army`), as text."""
+        """The JSON Schema of a file format (`pack`, `army` or `battle`), as text."""
+        if file_format == "battle":
+            from companion.exchange.battle_model import battle_schema
+
+            return pretty(battle_schema(next(iter(all_games()))))
         if file_format == "army":
             from companion.exchange.army_model import army_schema
 

@@ -4,8 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
+from enum import StrEnum
 from functools import reduce
 from typing import Generic, TypeVar
+
+from companion.table.refusal import Refused
 
 S = TypeVar("S")
 C = TypeVar("C")
@@ -20,6 +23,13 @@ class Undo:
 @dataclass(frozen=True, slots=True)
 class Redo:
     """Do again what was taken back."""
+
+
+class LogReason(StrEnum):
+    """Why the log refuses to go back or forward (CMD-03)."""
+
+    NOTHING_TO_UNDO = "nothing-to-undo"
+    NOTHING_TO_REDO = "nothing-to-redo"
 
 
 @dataclass(frozen=True, slots=True)
@@ -82,13 +92,11 @@ class BattleLog(Generic[S, C, E]):
         """Whether there is a step to do again."""
         return self.position < len(self._steps)
 
-    def undo(self) -> S:
-        """Take the last step back. Raises `IndexError` when there is none."""
-        return self.go_to(self.position - 1)
-
-    def redo(self) -> S:
-        """Do again what was taken back. Raises `IndexError` when there is nothing."""
-        return self.go_to(self.position + 1)
+    def leads_to(self, command: Undo | Redo) -> int | Refused:
+        """The position that undo or redo leads to (CMD-03)."""
+        if isinstance(command, Undo):
+            return self.position - 1 if self.may_undo else Refused("CMD-03", LogReason.NOTHING_TO_UNDO)
+        return self.position + 1 if self.may_redo else Refused("CMD-03", LogReason.NOTHING_TO_REDO)
 
     def go_to(self, position: int) -> S:
         """Go back, or forward again, to after so many steps. Raises `IndexError` when there are not so many."""

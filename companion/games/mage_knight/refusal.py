@@ -20,8 +20,6 @@ class Reason(StrEnum):
     NOT_IN_PLAY = "not-in-play"
     IN_PLAY = "in-play"
     CAPTIVE = "captive"
-    NOTHING_TO_UNDO = "nothing-to-undo"
-    NOTHING_TO_REDO = "nothing-to-redo"
     CHOICE_OPEN = "choice-open"
     BATTLE_OVER = "battle-over"
     # turns, actions, tokens

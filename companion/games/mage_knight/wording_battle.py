@@ -21,13 +21,7 @@ _PARTS: dict[str, str] = {FIGURE: N_("figure"), RIDER: N_("rider"), MOUNT: N_("m
 
 def unit_name(deployment: Deployment, unit_id: str) -> str:
     """The unit's name with its id: “Footman (A.a1)”; a cavalry unit is called by its rider."""
-    alone = deployment.figures.get(UnitId(unit_id))
-    if alone is not None:
-        return _("{name} ({id})").format(name=alone.name, id=unit_id)
-    rider = deployment.figures.get(UnitId(f"{unit_id}.{RIDER}"))
-    if rider is not None:
-        return _("{name}, mounted ({id})").format(name=rider.name, id=unit_id)
-    return unit_id
+    return _named(deployment, unit_id, unit_id)
 
 
 def unit_names(deployment: Deployment, unit_ids: tuple[UnitId, ...]) -> str:
@@ -36,12 +30,18 @@ def unit_names(deployment: Deployment, unit_ids: tuple[UnitId, ...]) -> str:
 
 
 def part_of(deployment: Deployment, unit_id: str, part: str | None) -> str:
-    """The unit, or the part of it that is meant: “the mount of Lancer, mounted (A.a1)”."""
-    name = unit_name(deployment, unit_id)
+    """The unit, or the part of it that is meant: “Lancer, mounted (A.a1, mount)”."""
     if not part or part == FIGURE:
-        return name
-    words: dict[str, str] = {RIDER: _("the rider of {unit}"), MOUNT: _("the mount of {unit}")}
-    return words.get(part, _("{part} of {unit}")).format(unit=name, part=part)
+        return unit_name(deployment, unit_id)
+    return _named(deployment, unit_id, f"{unit_id}, {part_name(part)}")
+
+
+def _named(deployment: Deployment, unit_id: str, told: str) -> str:
+    alone = deployment.figures.get(UnitId(unit_id))
+    if alone is not None:
+        return _("{name} ({id})").format(name=alone.name, id=told)
+    rider = deployment.figures.get(UnitId(f"{unit_id}.{RIDER}"))
+    return told if rider is None else _("{name}, mounted ({id})").format(name=rider.name, id=told)
 
 
 def part_name(part: str) -> str:

@@ -34,8 +34,6 @@ SENTENCES: Mapping[Reason, str] = {
     Reason.NOT_IN_PLAY: N_("{unit} is not in play."),
     Reason.IN_PLAY: N_("{unit} is in play already."),
     Reason.CAPTIVE: N_("{unit} is a captive and does nothing until it is released."),
-    Reason.NOTHING_TO_UNDO: N_("There is nothing to undo."),
-    Reason.NOTHING_TO_REDO: N_("There is nothing to redo."),
     Reason.CHOICE_OPEN: N_("First the question {pending} about {unit} must be answered."),
     Reason.BATTLE_OVER: N_("The battle is over; undo its end to go on."),
     Reason.NOT_YOUR_TURN: N_("{unit} does not obey the side in turn, {side}."),

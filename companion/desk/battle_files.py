@@ -1,0 +1,131 @@
+"""Battles in files: replayed, and begun from armies. The database is only asked for figures, and never changed."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field, replace
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from companion.desk.battle_play import Field, Log, begun, field_of, replayed, step_sentences
+from companion.desk.resolve import installed_game, resolve
+from companion.errors import BadFile, KnownProblem
+from companion.exchange.army_file import read_army
+from companion.exchange.army_model import FORMAT as ARMY_FORMAT
+from companion.exchange.battle_file import BattleFile, BattleSetup, FileSide, read_battle
+from companion.i18n import _
+from companion.jsontext import read_json
+from companion.table.army import Army, OptionValue
+from companion.table.battle import Rejection
+from companion.table.game import game_of
+from companion.table.ids import RulesetId, SideId
+
+if TYPE_CHECKING:
+    from companion.desk.catalogue import CatalogueDesk
+
+SIDES = (SideId("A"), SideId("B"))
+
+
+@dataclass(frozen=True, slots=True)
+class Choices:
+    """What is chosen when a battle begins: ruleset, options, and which side moves first (0 or 1)."""
+
+    ruleset: RulesetId
+    options: Mapping[str, OptionValue] = field(default_factory=dict)
+    first: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Replayed:
+    """A battle file played through: what it is played with, its log, what was refused, and lines for the user."""
+
+    field: Field
+    log: Log
+    rejected: tuple[Rejection, ...]
+    notes: tuple[str, ...] = ()
+
+    def report(self) -> dict[str, Any]:
+        """The final state, as it is printed."""
+        return self.field.battles.report(self.log.state, self.rejected)
+
+    def lines(self) -> tuple[str, ...]:
+        """What happened, a sentence a fact."""
+        in_force = self.log.steps[: self.log.position]
+        return tuple(line for step in in_force for line in step_sentences(self.field, self.log, step))
+
+
+def replay_file(path: Path, catalogue: CatalogueDesk) -> Replayed:
+    """Play the battle in a file. Raises `BadFile`."""
+    return replay(read_battle(read_json(path), str(path)), catalogue, str(path))
+
+
+def replay(file: BattleFile, catalogue: CatalogueDesk, place: str) -> Replayed:
+    """Play a battle through; every side's figures come from its own file first, then from the catalogue."""
+    played_with, notes = on_the_field(file.setup, catalogue, place)
+    log = begun(played_with)
+    rejected = replayed(played_with, log, file.commands)
+    return Replayed(played_with, log, rejected, (*file.notes, *notes))
+
+
+def on_the_field(setup: BattleSetup, catalogue: CatalogueDesk, place: str) -> tuple[Field, tuple[str, ...]]:
+    """What a battle is played with, and lines for the user."""
+    game = game_of(setup.game)
+    if game is None:
+        raise BadFile(_("{file} is of the game {game}, which is not installed.").format(file=place, game=setup.game))
+    resolved = [resolve(side.army, side.own, catalogue, place) for side in setup.sides]
+    notes = tuple(note for side in resolved for note in side.notes)
+    return field_of(game, setup, tuple(side.library for side in resolved)), notes
+
+
+def to_begin(paths: list[Path]) -> BattleFile:
+    """What a battle begins with: one battle file, or one or two army files. Raises `BadFile`, `KnownProblem`."""
+    documents = [(read_json(path), str(path)) for path in paths]
+    if all(isinstance(document, dict) and document.get("format") == ARMY_FORMAT for document, _place in documents):
+        armies = [read_army(document, place, rename_doubles=False) for document, place in documents]
+        return between(
+            [side_of(file.army, file.own) for file in armies],
+            notes=tuple(note for file in armies for note in file.notes),
+        )
+    if len(documents) > 1:
+        raise KnownProblem(_("A battle begins with one battle file, or with one or two army files."))
+    document, place = documents[0]
+    file = read_battle(document, place)
+    if file.newer:
+        sentence = _("{file} was written by a newer Dialkeeper; it can be replayed, but not taken in.")
+        raise BadFile(sentence.format(file=place))
+    return file
+
+
+def side_of(army: Army, own: Any) -> FileSide:
+    """An army, with the library it brings, as a side: it is called after its player, else as itself."""
+    return FileSide(SIDES[0], army.player or army.name, army, own)
+
+
+def chosen(file: BattleFile, choices: Choices) -> BattleFile:
+    """The same beginning with another ruleset, options and first side. Raises `BadFile` for an option."""
+    setup = file.setup
+    game = installed_game(setup.sides[0].army)
+    game.check_options(choices.options, choices.ruleset)
+    first = setup.sides[min(choices.first, len(setup.sides) - 1)].id
+    return replace(file, setup=replace(setup, ruleset=choices.ruleset, options=choices.options, first=first))
+
+
+def between(sides: list[FileSide], notes: tuple[str, ...] = ()) -> BattleFile:
+    """A battle that begins with these sides: the first army's ruleset is played, and it moves first."""
+    first, *others = sides
+    told = (*notes, *(_other_ruleset(first.army, other.army) for other in others if _differ(first.army, other.army)))
+    called = tuple(replace(side, id=side_id) for side_id, side in zip(SIDES, sides, strict=False))
+    game = installed_game(first.army)
+    for other in others:
+        if other.army.game != game.id:
+            raise KnownProblem(_("Armies of two games cannot meet; choose two of one game."))
+    return BattleFile(BattleSetup(game.id, first.army.ruleset, called, SIDES[0]), notes=told)
+
+
+def _differ(army: Army, other: Army) -> bool:
+    return army.ruleset != other.ruleset
+
+
+def _other_ruleset(army: Army, other: Army) -> str:
+    sentence = _("“{other}” was built for {found}; the battle is played by {ruleset}.")
+    return sentence.format(other=other.name, found=other.ruleset, ruleset=army.ruleset)
