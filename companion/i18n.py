@@ -7,12 +7,14 @@ import locale
 import os
 from collections.abc import Iterator
 from contextlib import contextmanager
+from contextvars import ContextVar
 from pathlib import Path
 
 DOMAIN = "dialkeeper"
 LANGUAGES = ("en", "cs", "hu", "ru")
 
 _translations: gettext.NullTranslations = gettext.NullTranslations()
+_here: ContextVar[gettext.NullTranslations | None] = ContextVar("spoken here", default=None)
 
 
 def set_language(language: str, folder: Path) -> None:
@@ -23,14 +25,12 @@ def set_language(language: str, folder: Path) -> None:
 
 @contextmanager
 def speaking(language: str, folder: Path) -> Iterator[None]:
-    """Use `language` inside, as a sheet may be in another one than the screen."""
-    global _translations  # noqa: PLW0603 - the one language of the process
-    before = _translations
-    set_language(language, folder)
+    """Use `language` inside, as a sheet may be in another one than the screen. Other threads speak as before."""
+    token = _here.set(gettext.translation(DOMAIN, folder, languages=[language], fallback=True))
     try:
         yield
     finally:
-        _translations = before
+        _here.reset(token)
 
 
 def system_language() -> str:
@@ -49,17 +49,21 @@ def _spoken(name: str) -> str:
 
 def _(message: str) -> str:
     """The translation of `message`."""
-    return _translations.gettext(message)
+    return _spoken_now().gettext(message)
 
 
 def ngettext(one: str, many: str, count: int) -> str:
     """The translation of a sentence about `count` things, in the plural form the language wants."""
-    return _translations.ngettext(one, many, count)
+    return _spoken_now().ngettext(one, many, count)
 
 
 def pgettext(context: str, message: str) -> str:
     """The translation of a word that means different things in different places."""
-    return _translations.pgettext(context, message)
+    return _spoken_now().pgettext(context, message)
+
+
+def _spoken_now() -> gettext.NullTranslations:
+    return _here.get() or _translations
 
 
 def N_(message: str) -> str:  # noqa: N802 - gettext's own name

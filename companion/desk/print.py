@@ -65,6 +65,10 @@ class PrintDesk:
         seen = {key: Seen(figure.name, figure.points) for key, figure in view.placeholders.items()}
         return self.sheet(view.checked, style, seen, date)
 
+    def save(self, printed: Printed, target: Path) -> None:
+        """Write a sheet to a file, whole or not at all. Raises `NotWritten`; then the old file is untouched."""
+        write_atomically(target, printed.content)
+
     def sheet(
         self, found: CheckedArmy, style: SheetStyle, seen: Mapping[FigureKey, Seen] | None = None, date: str = ""
     ) -> Printed:

@@ -81,6 +81,15 @@ def test_a_target_that_cannot_be_written_is_named_and_the_next_one_works(desk: D
     assert [one.name for one in folder.iterdir()] == ["x.pdf"]
 
 
+def test_a_sheet_that_is_shown_is_written_as_it_is(desk: Desk, tmp_path: Path) -> None:
+    army = desk.muster.create("mage-knight", "mk2", 300, "Dawn")
+    printed = desk.print.army(desk.muster.open(army), SheetStyle())
+    desk.print.save(printed, tmp_path / "x.pdf")
+    assert (tmp_path / "x.pdf").read_bytes() == printed.content
+    with pytest.raises(NotWritten):
+        desk.print.save(printed, tmp_path / "no folder" / "x.pdf")
+
+
 def test_an_old_sheet_stays_when_the_army_cannot_be_read(desk: Desk, tmp_path: Path) -> None:
     target = tmp_path / "x.pdf"
     target.write_bytes(b"old")
