@@ -10,6 +10,7 @@ from PySide6.QtCore import QObject
 from PySide6.QtGui import QAction, QKeySequence
 from PySide6.QtWidgets import QWidget
 
+from companion.desk.changes import UndoStatus
 from companion.i18n import N_, _
 from ui.icons import icon
 from ui.theme import Theme
@@ -21,6 +22,8 @@ class Page(StrEnum):
     CATALOGUE = "catalogue"
     ARMIES = "armies"
     SETTINGS = "settings"
+    SHEET = "sheet"
+    """The preview of what is printed; reached from an army, not from the rail."""
 
 
 class Act(StrEnum):
@@ -42,8 +45,11 @@ class Act(StrEnum):
     EXPORT_ARMY = "export-army"
     SHARE_ARMY = "share-army"
     SHEET = "sheet"
+    OPEN_ARMY = "open-army"
+    FILE_ARMY = "file-army"
     DUPLICATE_ARMY = "duplicate-army"
     TRASH_ARMY = "trash-army"
+    RESTORE_ARMY = "restore-army"
     COMPARE_ARMIES = "compare-armies"
     SAVE_VERSION = "save-version"
     VERSIONS = "versions"
@@ -60,6 +66,12 @@ class Act(StrEnum):
     FIX_PROBLEM = "fix-problem"
     FITS_ONLY = "fits-only"
     BACK_TO_ARMIES = "back-to-armies"
+    BACK_FROM_SHEET = "back-from-sheet"
+    ZOOM_IN = "zoom-in"
+    ZOOM_OUT = "zoom-out"
+    INK_SAVING = "ink-saving"
+    SAVE_SHEET = "save-sheet"
+    PRINT_SHEET = "print-sheet"
     BACK_UP = "back-up"
     OPEN_DATA_FOLDER = "open-data-folder"
     ABOUT = "about"
@@ -76,6 +88,8 @@ class ActKind:
     shortcut: str = ""
     page: Page | None = None
     checkable: bool = False
+    short: str = ""
+    """What a button says, when that is less than the whole text."""
 
 
 KINDS = (
@@ -93,10 +107,13 @@ KINDS = (
     ActKind(Act.IMPORT_ARMY, N_("Import army file…"), "file-down", "Ctrl+O"),
     ActKind(Act.PASTE_CODE, N_("Paste share code"), "clipboard-paste", "Ctrl+Shift+V"),
     ActKind(Act.EXPORT_ARMY, N_("Export army file…"), "file-up", "Ctrl+E", Page.ARMIES),
-    ActKind(Act.SHARE_ARMY, N_("Share code and QR"), "qr-code", "Ctrl+Shift+S", Page.ARMIES),
-    ActKind(Act.SHEET, N_("Roster sheet"), "printer", "Ctrl+P", Page.ARMIES),
+    ActKind(Act.SHARE_ARMY, N_("Share code and QR"), "qr-code", "Ctrl+Shift+S", Page.ARMIES, short=N_("Share")),
+    ActKind(Act.SHEET, N_("Roster sheet"), "printer", "Ctrl+P", Page.ARMIES, short=N_("Sheet")),
+    ActKind(Act.OPEN_ARMY, N_("Open army"), "chevron-right", "", Page.ARMIES),
+    ActKind(Act.FILE_ARMY, N_("Folder and tags of the army"), "tag", "Ctrl+Shift+F", Page.ARMIES),
     ActKind(Act.DUPLICATE_ARMY, N_("Duplicate army"), "copy", "Ctrl+Shift+D", Page.ARMIES),
     ActKind(Act.TRASH_ARMY, N_("Move army to trash"), "trash-2", "Ctrl+Shift+Delete", Page.ARMIES),
+    ActKind(Act.RESTORE_ARMY, N_("Take army out of the trash"), "archive-restore", "Ctrl+Shift+R", Page.ARMIES),
     ActKind(Act.COMPARE_ARMIES, N_("Compare two armies"), "scale", "Ctrl+Shift+C", Page.ARMIES),
     ActKind(Act.SAVE_VERSION, N_("Save as named version"), "save", "Ctrl+S", Page.ARMIES),
     ActKind(Act.VERSIONS, N_("Versions of this army"), "history", "Ctrl+H", Page.ARMIES),
@@ -113,6 +130,12 @@ KINDS = (
     ActKind(Act.FIX_PROBLEM, N_("Apply the first fix of the problem"), "lightbulb", "Ctrl+.", Page.ARMIES),
     ActKind(Act.FITS_ONLY, N_("Only figures that fit the points left"), "filter", "Ctrl+G", Page.ARMIES, True),
     ActKind(Act.BACK_TO_ARMIES, N_("Back to the list of armies"), "chevron-left", "Alt+Left", Page.ARMIES),
+    ActKind(Act.BACK_FROM_SHEET, N_("Back to the army"), "chevron-left", "Alt+Left", Page.SHEET),
+    ActKind(Act.ZOOM_IN, N_("Larger"), "zoom-in", "Ctrl++", Page.SHEET),
+    ActKind(Act.ZOOM_OUT, N_("Smaller"), "zoom-out", "Ctrl+-", Page.SHEET),
+    ActKind(Act.INK_SAVING, N_("Save ink"), "minus", "Ctrl+Shift+I", Page.SHEET, True),
+    ActKind(Act.SAVE_SHEET, N_("Save as PDF…"), "save", "Ctrl+S", Page.SHEET),
+    ActKind(Act.PRINT_SHEET, N_("Print…"), "printer", "Ctrl+P", Page.SHEET),
     ActKind(Act.BACK_UP, N_("Back up now"), "save", "", Page.SETTINGS),
     ActKind(Act.OPEN_DATA_FOLDER, N_("Open the data folder"), "folder", "", Page.SETTINGS),
     ActKind(Act.ABOUT, N_("About Dialkeeper"), "info", "F1"),
@@ -152,9 +175,23 @@ class Actions(QObject):
         self._wanted[act] = allowed
         self._enable(act)
 
+    def name_undo(self, undo: UndoStatus) -> None:
+        """Say what undo and redo would do now; where there is nothing, they cannot be triggered."""
+        for act, plain, words, label in (
+            (Act.UNDO, _("Undo"), _("Undo {deed}"), undo.undo),
+            (Act.REDO, _("Redo"), _("Redo {deed}"), undo.redo),
+        ):
+            action = self._actions[act]
+            keys = action.shortcut().toString(QKeySequence.SequenceFormat.NativeText)
+            action.setText(words.format(deed=label) if label else plain)
+            action.setIconText(plain)
+            action.setToolTip(f"{action.text()} ({keys})")
+            self.allow(act, bool(label))
+
     def show_page(self, page: Page) -> None:
-        """Enable the actions of a page, disable those of the others."""
+        """Enable the actions of a page, disable those of the others; the page says itself what can be undone."""
         self._page = page
+        self.name_undo(UndoStatus())
         for act in self._actions:
             self._enable(act)
 
@@ -167,6 +204,8 @@ class Actions(QObject):
         for kind in KINDS:
             action = self._actions[kind.act]
             action.setText(_(kind.text))
+            if kind.short:
+                action.setIconText(_(kind.short))
             keys = action.shortcut().toString(QKeySequence.SequenceFormat.NativeText)
             action.setToolTip(f"{_(kind.text)} ({keys})" if keys else _(kind.text))
 

@@ -9,8 +9,8 @@ from typing import TYPE_CHECKING
 from PySide6.QtWidgets import QWidget
 
 from companion.desk import Desk
-from companion.table.ids import FigureId
-from ui.actions import Actions, Page
+from companion.table.ids import ArmyId, FigureId
+from ui.actions import Act, Actions, Page
 from ui.notifier import Notifier
 from ui.theme import Theme
 
@@ -50,8 +50,14 @@ class PageWidget(QWidget):
     def redo(self) -> None:
         """Bring back what was taken back last."""
 
+    def begin(self, act: Act) -> None:
+        """Begin a deed of this page that may be asked for on any page."""
+
     def take_figure(self, figure: FigureId) -> None:
         """Put a figure into what is open here."""
+
+    def show_army(self, army: ArmyId) -> None:
+        """Show an army of the database."""
 
     def take_file(self, file: Path) -> None:
         """Open or read a file that was dropped or handed over."""

@@ -13,7 +13,6 @@ from companion.desk import Desk
 from ui.actions import Act, Actions, Page
 from ui.context import Context, PageWidget
 from ui.notifier import Notifier
-from ui.palette import Palette
 from ui.rail import Rail
 from ui.shared.notice_bar import NoticeBar
 from ui.theme import Theme
@@ -84,6 +83,8 @@ class MainWindow(QMainWindow):
 
     def open_palette(self) -> None:
         """Open the command palette over the window."""
+        from ui.palette import Palette
+
         Palette(self.actions_table, self).open()
 
     def dragEnterEvent(self, event: QDragEnterEvent) -> None:
@@ -114,12 +115,12 @@ class MainWindow(QMainWindow):
         column.addWidget(self.notice)
         row.addLayout(column, 1)
         self.setCentralWidget(body)
-        for page in self._factories:
+        for page in (page for page in self._factories if page in _GO):
             self._rail.add_page(page, self.actions_table[_GO[page]], at_bottom=page is Page.SETTINGS)
 
     def _connect(self) -> None:
         table = self.actions_table
-        for page in self._factories:
+        for page in (page for page in self._factories if page in _GO):
             table.on(_GO[page], partial(self.show_page, page))
         table.on(Act.PALETTE, self.open_palette)
         table.on(Act.QUIT, self.close)

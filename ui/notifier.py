@@ -12,6 +12,8 @@ class Notifier(QObject):
     told = Signal(str, str)
     figure_offered = Signal(object)
     """A figure that shall be put into the open army, by its id."""
+    sheet_wanted = Signal(object)
+    """The sheet of an army shall be shown, by the army's id."""
 
     def tell(self, sentence: str) -> None:
         """Show a sentence that may be overlooked: it leaves by itself."""

@@ -17,11 +17,28 @@ def _catalogue(context: Context, parent: QWidget) -> PageWidget:
     return CataloguePage(context, parent)
 
 
+def _armies(context: Context, parent: QWidget) -> PageWidget:
+    from ui.muster.page import ArmiesPage
+
+    return ArmiesPage(context, parent)
+
+
+def _sheet(context: Context, parent: QWidget) -> PageWidget:
+    from ui.preview.page import PreviewPage
+
+    return PreviewPage(context, parent)
+
+
 def _settings(context: Context, parent: QWidget) -> PageWidget:
     from ui.settings.page import SettingsPage
 
     return SettingsPage(context, parent)
 
 
-FACTORIES: Mapping[Page, Factory] = {Page.CATALOGUE: _catalogue, Page.SETTINGS: _settings}
-"""In the order of the rail."""
+FACTORIES: Mapping[Page, Factory] = {
+    Page.CATALOGUE: _catalogue,
+    Page.ARMIES: _armies,
+    Page.SHEET: _sheet,
+    Page.SETTINGS: _settings,
+}
+"""In the order of the rail; the sheet is reached from an army."""

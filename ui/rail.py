@@ -41,8 +41,9 @@ class Rail(QFrame):
         self._column.insertWidget(self._column.count() if at_bottom else len(self._buttons) - 1, button)
 
     def show_page(self, page: Page) -> None:
-        """Mark the page that is shown."""
-        self._buttons[page].setChecked(True)
+        """Mark the page that is shown; one without a button leaves the mark where it is."""
+        if page in self._buttons:
+            self._buttons[page].setChecked(True)
 
 
 def _copy_words(action: QAction, button: QToolButton) -> None:

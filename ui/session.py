@@ -13,7 +13,7 @@ from companion.desk import Desk
 from companion.desk.changes import Changes
 from companion.errors import KnownProblem
 from companion.settings import Settings
-from companion.table.ids import FigureId
+from companion.table.ids import ArmyId, FigureId
 from ui.actions import Act, Page
 from ui.main_window import MainWindow
 from ui.notifier import Notifier
@@ -45,6 +45,7 @@ class Session(QObject):
         self._window: MainWindow | None = None
         notifier.changed.connect(self._changed)
         notifier.figure_offered.connect(self._offer)
+        notifier.sheet_wanted.connect(self._show_sheet)
 
     @property
     def window(self) -> MainWindow:
@@ -64,6 +65,9 @@ class Session(QObject):
         window.closing.connect(self._keep_place)
         window.actions_table.on(Act.IMPORT_FIGURES, self._imports.choose)
         window.actions_table.on(Act.ABOUT, self._about)
+        window.actions_table.allow(Act.ADD_TO_ARMY, False)
+        for act in (Act.NEW_ARMY, Act.IMPORT_ARMY, Act.PASTE_CODE):
+            window.actions_table.on(act, partial(self._begin_army, act))
         window.restore(settings.window)
         window.show_page(page)
         window.show()
@@ -99,6 +103,12 @@ class Session(QObject):
                 figures.append(path)
         if figures:
             self._imports.run(figures)
+
+    def _show_sheet(self, army: ArmyId) -> None:
+        self.window.show_page(Page.SHEET).show_army(army)
+
+    def _begin_army(self, act: Act) -> None:
+        self.window.show_page(Page.ARMIES).begin(act)
 
     def _offer(self, figure: FigureId) -> None:
         page = self.window.built(Page.ARMIES)

@@ -27,10 +27,9 @@ from ui.context import Context, PageWidget
 from ui.settings.backups import BackupList
 from ui.settings.health import HealthList
 from ui.shared.action_button import ActionButton
+from ui.shared.languages import LANGUAGE_NAMES
 from ui.tokens import CONTROLS, GROUPS, PAGE
 
-LANGUAGE_NAMES = {"en": "English", "cs": "Čeština", "hu": "Magyar", "ru": "Русский"}
-"""Every language in its own words, so that whoever reads no other finds it."""
 TEXT_SIZES = (100, 110, 125, 150, 175, 200)
 _WIDEST, _WIDEST_CHOICE, _LABELS = 720, 280, 104
 

@@ -11,6 +11,7 @@ from ui.theme import Theme
 from ui.tokens import CONTROLS, GROUPS, PAGE
 
 _SIGN = 40
+_WIDEST = 480
 
 
 class EmptyState(QWidget):
@@ -25,7 +26,7 @@ class EmptyState(QWidget):
         self._sentence = QLabel(self)
         self._sentence.setAlignment(Qt.AlignmentFlag.AlignCenter)
         self._sentence.setWordWrap(True)
-        self._sentence.setMinimumWidth(280)
+        self._sentence.setMaximumWidth(_WIDEST)
         self.button = QPushButton(self)
         self.button.setProperty("primary", True)
         self.button.clicked.connect(self._trigger)
@@ -34,7 +35,7 @@ class EmptyState(QWidget):
         column.setSpacing(GROUPS)
         column.addStretch(2)
         column.addWidget(self._sign)
-        column.addWidget(self._sentence, 0, Qt.AlignmentFlag.AlignHCenter)
+        column.addWidget(self._sentence)
         column.addSpacing(CONTROLS)
         column.addWidget(self.button, 0, Qt.AlignmentFlag.AlignHCenter)
         column.addStretch(3)

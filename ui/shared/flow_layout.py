@@ -7,7 +7,7 @@ from PySide6.QtWidgets import QLayout, QLayoutItem, QWidget
 
 
 class FlowLayout(QLayout):
-    """Items keep their own size; the height follows from the width."""
+    """Items keep their own size unless a whole line is too narrow; the height follows from the width."""
 
     def __init__(self, parent: QWidget | None, spacing: int) -> None:
         super().__init__(parent)
@@ -68,6 +68,7 @@ class FlowLayout(QLayout):
             if item.isEmpty():
                 continue
             size = item.sizeHint()
+            size.setWidth(min(size.width(), max(item.minimumSize().width(), rect.width())))
             if left > rect.left() and left + size.width() > rect.right() + 1:
                 left, top, line = rect.left(), top + line + self.spacing(), 0
             if move:

@@ -36,6 +36,12 @@ class Segments(QWidget):
             self._group.button(current).setChecked(True)
         self.setVisible(bool(words))
 
+    def select(self, place: int) -> None:
+        """Make a choice hold, without telling anybody."""
+        button = self._group.button(place)
+        if button is not None:
+            button.setChecked(True)
+
     @property
     def current(self) -> int:
         """The place of the choice that holds; -1 without any."""

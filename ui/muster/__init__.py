@@ -1,0 +1,1 @@
+"""The armies page: the list of armies, and the builder."""

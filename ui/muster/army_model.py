@@ -1,0 +1,136 @@
+"""The open army as an item model: one item a row, in the army's order; things are dropped on rows and between them."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from enum import IntEnum
+
+from PySide6.QtCore import QAbstractListModel, QMimeData, QModelIndex, QObject, QPersistentModelIndex, Qt
+
+from companion.desk.muster_offer import addition
+from companion.desk.muster_rows import ArmyRow, moved
+from companion.table.edits import Edit
+from companion.table.ids import EntryId, FigureId
+from ui.context import Context
+from ui.muster.entry_text import RowText, row_text
+from ui.muster.view_model import OpenArmy
+from ui.shared.figures.figure_model import FIGURE_MIME
+
+ENTRY_MIME = "application/x-dialkeeper-entries"
+"""Entry ids, one a line, while rows are dragged."""
+Index = QModelIndex | QPersistentModelIndex
+_NOWHERE = QModelIndex()
+
+
+class Role(IntEnum):
+    """What a view asks for beyond the text."""
+
+    ROW = Qt.ItemDataRole.UserRole + 1
+    TEXT = Qt.ItemDataRole.UserRole + 2
+
+
+class ArmyModel(QAbstractListModel):
+    """Shows an `OpenArmy` and repaints only the rows that changed."""
+
+    def __init__(self, context: Context, army: OpenArmy, parent: QObject) -> None:
+        super().__init__(parent)
+        self._context = context
+        self._army = army
+        self._rows: tuple[ArmyRow, ...] = ()
+        self._texts: tuple[RowText, ...] = ()
+        army.shown.connect(self._show)
+
+    def row_at(self, place: int) -> ArmyRow | None:
+        """The row of that place."""
+        return self._rows[place] if 0 <= place < len(self._rows) else None
+
+    def rowCount(self, parent: Index = _NOWHERE) -> int:
+        """One item a row."""
+        return 0 if parent.isValid() else len(self._rows)
+
+    def data(self, index: Index, role: int = Qt.ItemDataRole.DisplayRole) -> object:
+        """The row, its words, and what is read aloud."""
+        if not index.isValid():
+            return None
+        place = index.row()
+        if role == Role.ROW:
+            return self._rows[place]
+        if role == Role.TEXT:
+            return self._texts[place]
+        if role in (Qt.ItemDataRole.DisplayRole, Qt.ItemDataRole.AccessibleTextRole):
+            return self._texts[place].said
+        if role == Qt.ItemDataRole.ToolTipRole:
+            told = (f"{told.problem.rule}: {told.sentence}" for told in self._rows[place].problems)
+            notes = self._rows[place].entry.notes
+            return "\n".join(part for part in (self._texts[place].receipt, notes, *told) if part)
+        return None
+
+    def flags(self, index: Index) -> Qt.ItemFlag:
+        """Rows can be chosen, dragged, and dropped on."""
+        if not index.isValid():
+            return Qt.ItemFlag.ItemIsDropEnabled
+        chosen = Qt.ItemFlag.ItemIsEnabled | Qt.ItemFlag.ItemIsSelectable
+        return chosen | Qt.ItemFlag.ItemIsDragEnabled | Qt.ItemFlag.ItemIsDropEnabled
+
+    def supportedDropActions(self) -> Qt.DropAction:
+        """Figures are copied in, rows are moved."""
+        return Qt.DropAction.CopyAction | Qt.DropAction.MoveAction
+
+    def mimeTypes(self) -> list[str]:
+        """What may be dropped."""
+        return [ENTRY_MIME, FIGURE_MIME]
+
+    def mimeData(self, indexes: Sequence[QModelIndex]) -> QMimeData:
+        """The entries of the dragged rows."""
+        ids = [entry for index in indexes for entry in self._rows[index.row()].ids]
+        carried = QMimeData()
+        carried.setData(ENTRY_MIME, "\n".join(ids).encode())
+        return carried
+
+    def canDropMimeData(self, data: QMimeData, action: Qt.DropAction, row: int, column: int, parent: Index) -> bool:
+        """Between rows everything may be dropped; on a row, only what rides it or is ridden by it."""
+        return self._dropped(data, row, parent) is not None
+
+    def dropMimeData(self, data: QMimeData, action: Qt.DropAction, row: int, column: int, parent: Index) -> bool:
+        """Carry out what dropping there means; what was dragged goes from its old place by that."""
+        return self._army.do(self._dropped(data, row, parent))
+
+    def _dropped(self, data: QMimeData, row: int, parent: Index) -> Edit | None:
+        target = self.row_at(parent.row()) if parent.isValid() else None
+        if data.hasFormat(ENTRY_MIME):
+            return self._entries_dropped([EntryId(name) for name in _names(data, ENTRY_MIME)], row, target)
+        if data.hasFormat(FIGURE_MIME):
+            return self._figure_dropped(FigureId(_names(data, FIGURE_MIME)[0]), row, target)
+        return None
+
+    def _entries_dropped(self, ids: list[EntryId], row: int, target: ArmyRow | None) -> Edit | None:
+        if target is not None:
+            return self._army.pairing.seat(ids[0], target.entry.id) if len(ids) == 1 else None
+        rows = [one for one in self._rows if set(one.ids) & set(ids)]
+        return moved(rows, self.row_at(row), self._army.view.army) if rows else None
+
+    def _figure_dropped(self, figure: FigureId, row: int, target: ArmyRow | None) -> Edit | None:
+        if target is not None:
+            return self._army.pairing.seat_new(figure, target.entry.id)
+        before = self.row_at(row)
+        entries = [entry.id for entry in self._army.view.army.entries]
+        place = None if before is None else entries.index(before.entry.id)
+        return addition(self._army.view, figure, self._context.desk.catalogue, place)
+
+    def _show(self) -> None:
+        rows, view = self._army.rows, self._army.view
+        texts = tuple(row_text(row, view) for row in rows)
+        if [row.entry.id for row in rows] != [row.entry.id for row in self._rows]:
+            self.beginResetModel()
+            self._rows, self._texts = rows, texts
+            self.endResetModel()
+            return
+        before = tuple(zip(self._rows, self._texts, strict=True))
+        self._rows, self._texts = rows, texts
+        for place, now in enumerate(zip(rows, texts, strict=True)):
+            if now != before[place]:
+                self.dataChanged.emit(self.index(place), self.index(place))
+
+
+def _names(data: QMimeData, kind: str) -> list[str]:
+    return bytes(data.data(kind).data()).decode().split("\n")

@@ -1,0 +1,126 @@
+"""The army that is open in the builder: it hands edits to the desk and tells what the army is then."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from PySide6.QtCore import QObject, Signal
+
+from companion.desk.changes import Changes
+from companion.desk.muster_open import ArmyView
+from companion.desk.muster_pairs import Pairing
+from companion.desk.muster_rows import ArmyRow, Tally, rows_of, tally_of
+from companion.errors import KnownProblem, StaleRevision
+from companion.table.edits import Edit
+from companion.table.ids import ArmyId, EntryId
+from ui.context import Context
+
+
+class OpenArmy(QObject):
+    """`shown` tells that it is another army, or another state of it; `edited` carries what entries an edit changed."""
+
+    shown = Signal()
+    edited = Signal(object)
+
+    def __init__(self, context: Context, parent: QObject) -> None:
+        super().__init__(parent)
+        self._context = context
+        self._view: ArmyView | None = None
+        self._rows: tuple[ArmyRow, ...] = ()
+        self._tally: Tally | None = None
+        self._telling = False
+
+    @property
+    def is_open(self) -> bool:
+        """Whether there is an army at all."""
+        return self._view is not None
+
+    @property
+    def view(self) -> ArmyView:
+        """The army as the desk showed it last."""
+        assert self._view is not None
+        return self._view
+
+    @property
+    def rows(self) -> tuple[ArmyRow, ...]:
+        """Its entries as rows."""
+        return self._rows
+
+    @property
+    def tally(self) -> Tally:
+        """Its numbers."""
+        assert self._tally is not None
+        return self._tally
+
+    @property
+    def pairing(self) -> Pairing:
+        """Who may ride whom in it."""
+        return Pairing(self.view, self._context.desk.catalogue)
+
+    def row_of(self, entry: EntryId | None) -> int:
+        """The place of the row in which an entry stands; -1 when there is none."""
+        return next((place for place, row in enumerate(self._rows) if entry in row.ids), -1)
+
+    def open(self, army: ArmyId) -> bool:
+        """Show an army; a problem is told and nothing else is shown."""
+        try:
+            self._take(self._context.desk.muster.open(army))
+        except KnownProblem as problem:
+            self._context.notifier.warn(problem.message)
+            return False
+        return True
+
+    def close(self) -> None:
+        """Show no army any more."""
+        self._view, self._rows, self._tally = None, (), None
+
+    def refresh(self) -> None:
+        """Show what the desk knows of the army now."""
+        if self._view is not None:
+            self.open(self._view.id)
+
+    def heed(self, changes: Changes) -> None:
+        """Follow what others changed."""
+        if self._view is None or self._telling:
+            return
+        if changes.catalogue:
+            self._context.desk.muster.forget()
+        if changes.catalogue or self._view.id in changes.armies:
+            self.refresh()
+
+    def do(self, edit: Edit | None) -> bool:
+        """Carry out an edit (None: there is nothing to do). False, and a sentence, when it could not be written."""
+        if edit is None:
+            return True
+        return self._deed(lambda: self._context.desk.muster.do(self.view.id, edit))
+
+    def undo(self) -> None:
+        """Take the last deed back."""
+        if self._view is not None:
+            self._deed(lambda: self._context.desk.muster.undo(self.view.id))
+
+    def redo(self) -> None:
+        """Do again what was taken back last."""
+        if self._view is not None:
+            self._deed(lambda: self._context.desk.muster.redo(self.view.id))
+
+    def _deed(self, deed: Callable[[], Changes]) -> bool:
+        try:
+            changes = deed()
+        except KnownProblem as problem:
+            self._context.notifier.warn(problem.message)
+            if isinstance(problem, StaleRevision):
+                self.refresh()
+            return False
+        self.refresh()
+        self.edited.emit(changes.entries)
+        self._telling = True
+        self._context.notifier.changed.emit(changes)
+        self._telling = False
+        return True
+
+    def _take(self, view: ArmyView) -> None:
+        self._view = view
+        self._rows = rows_of(view.checked)
+        self._tally = tally_of(view.checked)
+        self.shown.emit()

@@ -1,0 +1,1 @@
+"""The sheet of an army as it will be printed."""
