@@ -16,9 +16,9 @@ from sqlalchemy import Connection, Row, func, insert, select, update
 from companion.errors import StaleRevision, UnknownId
 from companion.i18n import _
 from companion.store.army_steps import StoredStep, forget_undone, read_steps, thin, write_step
+from companion.store.columns import ARMY, ARMY_STEP
 from companion.store.database import Database
 from companion.store.failures import from_rows
-from companion.store.tables import ARMY, ARMY_STEP
 from companion.table.ids import ArmyId
 
 _FILED = [column for column in ARMY.columns if column.name not in {"own_pack", "seen"}]

@@ -7,8 +7,8 @@ from datetime import datetime
 
 from sqlalchemy import ColumnElement, Connection, delete, insert, select, update
 
+from companion.store.columns import ARMY_STEP
 from companion.store.failures import from_rows
-from companion.store.tables import ARMY_STEP
 from companion.table.history import MOST_STEPS
 from companion.table.ids import ArmyId
 

@@ -16,8 +16,8 @@ from sqlalchemy.exc import IntegrityError
 
 from companion.errors import KnownProblem, StaleRevision, UnknownId
 from companion.i18n import _
+from companion.store.columns import BATTLE, BATTLE_SETUP, BATTLE_STEP
 from companion.store.database import Database
-from companion.store.tables import BATTLE, BATTLE_SETUP, BATTLE_STEP
 from companion.table.ids import BattleId
 
 _STEP = ("number", "command", "events", "label", "at")

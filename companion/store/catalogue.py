@@ -10,18 +10,19 @@ from typing import Any
 
 from sqlalchemy import Connection, Row, case, delete, func, insert, select
 
+from companion.store.columns import ALIAS, FIGURE, PACK
 from companion.store.database import Database
 from companion.store.failures import from_rows
 from companion.store.figure_rows import FACTS, facts_reader, row_of
 from companion.store.pack_rows import head_of, values_of
 from companion.store.shelves import Incoming, ListedPack, PackHead, PackKind, Shelf, StoredFigure
-from companion.store.tables import ALIAS, FIGURE, PACK
 from companion.table.game import FigureFacts
 from companion.table.ids import FigureKey, GameId, PackId
 
 _AT_ONCE = 500
 _SOURCES = (case({kind.value: place for place, kind in enumerate(PackKind)}, value=PACK.c.kind), PACK.c.newness.desc())
 _ORDER = (*_SOURCES, FIGURE.c.gone, FIGURE.c.position)
+_OF_PACK = FIGURE.c.pack_id == PACK.c.id
 _STORED = (FIGURE.c.figure_key, FIGURE.c.document, PACK.c.game, PACK.c.kind, PACK.c.code, FIGURE.c.gone)
 
 
@@ -55,7 +56,7 @@ class Catalogue:
         gone = func.coalesce(func.sum(case((FIGURE.c.gone, 1), else_=0)), 0)
         found = (
             select(*PACK.columns, func.count(FIGURE.c.id).label("figures"), gone.label("missing"))
-            .join(FIGURE, FIGURE.c.pack_id == PACK.c.id, isouter=True)
+            .join(FIGURE, _OF_PACK, isouter=True)
             .group_by(PACK.c.id)
             .order_by(*_SOURCES, PACK.c.code)
         )
@@ -64,7 +65,12 @@ class Catalogue:
 
     def shelf(self, game: GameId) -> Shelf:
         """Everything that is listed of a game's figures."""
-        found = select(*FACTS, FIGURE.c.digest, FIGURE.c.gone).join(PACK).where(PACK.c.game == game).order_by(*_ORDER)
+        found = (
+            select(*FACTS, FIGURE.c.digest, FIGURE.c.gone)
+            .join(PACK, _OF_PACK)
+            .where(PACK.c.game == game)
+            .order_by(*_ORDER)
+        )
         with self._database.read() as connection:
             return _shelf(connection.execute(found))
 
@@ -79,14 +85,14 @@ class Catalogue:
 
     def versions(self, key: FigureKey) -> tuple[StoredFigure, ...]:
         """Every figure of an id, the one that is listed first."""
-        found = select(*_STORED).join(PACK).where(FIGURE.c.figure_key == key).order_by(*_ORDER)
+        found = select(*_STORED).join(PACK, _OF_PACK).where(FIGURE.c.figure_key == key).order_by(*_ORDER)
         with self._database.read() as connection:
             return tuple(map(_stored, connection.execute(found)))
 
     def contents(self, pack: PackHead) -> tuple[StoredFigure, ...]:
         """The figures of a pack in its order; one no longer in the feed yields to a living one of its id."""
         ours = (PACK.c.kind == pack.kind.value) & (PACK.c.code == pack.id)
-        found = select(*_STORED).join(PACK).where(ours).order_by(FIGURE.c.gone, FIGURE.c.position)
+        found = select(*_STORED).join(PACK, _OF_PACK).where(ours).order_by(FIGURE.c.gone, FIGURE.c.position)
         with self._database.read() as connection:
             first: dict[str, StoredFigure] = {}
             for row in connection.execute(found):
@@ -123,7 +129,7 @@ def _stored(row: Row[*tuple[Any, ...]]) -> StoredFigure:
 def _first(connection: Connection, keys: Sequence[FigureKey]) -> dict[FigureKey, StoredFigure]:
     first: dict[FigureKey, StoredFigure] = {}
     for some in _batches(keys):
-        found = select(*_STORED).join(PACK).where(FIGURE.c.figure_key.in_(some)).order_by(*_ORDER)
+        found = select(*_STORED).join(PACK, _OF_PACK).where(FIGURE.c.figure_key.in_(some)).order_by(*_ORDER)
         for row in connection.execute(found):
             first.setdefault(FigureKey(row.figure_key), _stored(row))
     return first

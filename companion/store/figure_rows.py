@@ -8,8 +8,8 @@ from typing import Any
 
 from sqlalchemy import Row
 
+from companion.store.columns import FIGURE
 from companion.store.shelves import Incoming, digest_of
-from companion.store.tables import FIGURE
 from companion.table.game import FigureFacts
 from companion.table.ids import FigureId, FigureKey
 

@@ -9,9 +9,9 @@ from typing import Any
 
 from sqlalchemy import Column, Connection, Integer, MetaData, Table
 
+from companion.store.columns import FIGURE
 from companion.store.pack_rows import put_pack
 from companion.store.shelves import Arrival, Counts
-from companion.store.tables import FIGURE
 
 COPIED = tuple(column.name for column in FIGURE.columns if column.name not in {"id", "pack_id", "gone"})
 INCOMING = Table(

@@ -7,9 +7,9 @@ from typing import Any
 
 from sqlalchemy import Connection, Row, insert, select, update
 
+from companion.store.columns import PACK
 from companion.store.failures import from_rows
 from companion.store.shelves import Arrival, PackHead, PackKind, Words
-from companion.store.tables import PACK
 from companion.table.ids import GameId, PackId
 
 

@@ -7,8 +7,8 @@ from collections.abc import Mapping
 from sqlalchemy import select
 from sqlalchemy.dialects.sqlite import insert
 
+from companion.store.columns import SETTING
 from companion.store.database import Database
-from companion.store.tables import SETTING
 
 
 def read_settings(database: Database) -> dict[str, str]:

@@ -1,11 +1,11 @@
-"""The rows of the database. SQLModel classes declare them; statements use the core tables at the end of the file.
+"""The rows of the database. SQLModel classes declare them; statements use the same tables by `columns.py`.
 
 A row is not a value of the program: nothing outside this folder sees one.
 """
 
 from __future__ import annotations
 
-from sqlalchemy import Index, MetaData, Table, UniqueConstraint
+from sqlalchemy import Index, MetaData, UniqueConstraint
 from sqlalchemy.orm import registry
 from sqlmodel import Field, SQLModel
 
@@ -187,18 +187,3 @@ class SettingRow(Row, table=True):
 
     name: str = Field(primary_key=True)
     value: str
-
-
-def _table(name: str) -> Table:
-    return METADATA.tables[name]
-
-
-PACK = _table("pack")
-FIGURE = _table("figure")
-ALIAS = _table("alias")
-ARMY = _table("army")
-ARMY_STEP = _table("army_step")
-BATTLE = _table("battle")
-BATTLE_SETUP = _table("battle_setup")
-BATTLE_STEP = _table("battle_step")
-SETTING = _table("setting")

@@ -6,9 +6,11 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
+import pytest
 from sqlalchemy import Connection, create_engine
 
 from companion.store import schema
+from companion.store.columns import TABLES
 from companion.store.tables import METADATA
 
 _INDEXES = "SELECT name, tbl_name, sql FROM sqlite_master WHERE type = 'index' ORDER BY name"
@@ -46,3 +48,10 @@ def test_a_climbed_database_equals_a_new_one(tmp_path: Path) -> None:
         schema.create(new)
         assert _shape(climbed) == _shape(new)
         assert schema.version(climbed) == schema.version(new) == schema.LATEST
+
+
+@pytest.mark.parametrize("name", METADATA.tables)
+def test_statements_know_every_column_as_it_is_declared(name: str) -> None:
+    declared, named = METADATA.tables[name].columns, TABLES[name].columns
+    assert [each.name for each in named] == [each.name for each in declared]
+    assert [each.type.python_type for each in named] == [each.type.python_type for each in declared]

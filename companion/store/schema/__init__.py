@@ -11,8 +11,8 @@ from typing import TYPE_CHECKING
 
 from sqlalchemy import Connection
 
+from companion.store.columns import TABLES
 from companion.store.schema import step_0001_first, step_0002_battles
-from companion.store.tables import METADATA
 
 if TYPE_CHECKING:
     from alembic.operations import Operations
@@ -50,12 +50,14 @@ def tables(connection: Connection) -> dict[str, set[str]]:
 def missing(connection: Connection) -> list[str]:
     """What a database of the latest version should have and this one lacks, as `table.column`."""
     found = tables(connection)
-    wanted = ((name, column.name) for name, table in METADATA.tables.items() for column in table.columns)
+    wanted = ((name, column.name) for name, table in TABLES.items() for column in table.columns)
     return sorted(f"{table}.{column}" for table, column in wanted if column not in found.get(table, ()))
 
 
 def create(connection: Connection) -> None:
     """Make everything in an empty file, inside the caller's transaction."""
+    from companion.store.tables import METADATA
+
     METADATA.create_all(connection)
     _stamp(connection, LATEST)
 
