@@ -54,4 +54,4 @@ def test_a_climbed_database_equals_a_new_one(tmp_path: Path) -> None:
 def test_statements_know_every_column_as_it_is_declared(name: str) -> None:
     declared, named = METADATA.tables[name].columns, TABLES[name].columns
     assert [each.name for each in named] == [each.name for each in declared]
-    assert [each.type.python_type for each in named] == [each.type.python_type for each in declared]
+    assert [str(each.type.compile()) for each in named] == [str(each.type.compile()) for each in declared]
