@@ -29,7 +29,7 @@ def use_ability(state: BattleState, command: UseAbility, rules: Rules) -> tuple[
     affected = unit if command.target is None else in_play(state, command.target)
     if isinstance(affected, Refused):
         return affected
-    refused = _cannot_use(state, unit, command, rules) or _unaffected(affected, command, rules)
+    refused = _cannot_use(state, unit, command, rules) or immune(affected, command.name, rules)
     if refused is not None:
         return refused
     used = AbilityUsed(unit.id, command.name, command.target)
@@ -59,7 +59,3 @@ def _cannot_use(state: BattleState, unit: UnitState, command: UseAbility, rules:
             return titans.cannot_use(unit, name, rules)
         case UnitKind.SINGLE | UnitKind.MULTI_DIAL | UnitKind.CASTLE:
             return None
-
-
-def _unaffected(unit: UnitState, command: UseAbility, rules: Rules) -> Refused | None:
-    return immune(unit, command.name, rules)

@@ -125,7 +125,7 @@ def mount_cannot_use(unit: UnitState, name: AbilityId, rules: Rules) -> Refused 
     return None
 
 
-def unaffected(unit: UnitState, name: AbilityId) -> Refused | None:
+def unaffected(unit: UnitState, name: AbilityId, _rules: Rules) -> Refused | None:
     """Refuse Strong Flier and Magic Levitation on a cavalry unit (CAV-06)."""
     return Refused("CAV-06", Reason.CAVALRY_CANNOT, {"unit": unit.id, "ability": name}) if name in _AFFECTS else None
 

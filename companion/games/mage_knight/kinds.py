@@ -66,6 +66,7 @@ KINDS: Mapping[UnitKind, KindRules] = {
         parts_hit=cavalry.parts_hit,
         pushed=cavalry.pushed,
         fall=parting.fall,
+        unaffected=cavalry.unaffected,
         no_capture="CAV-06",
     ),
     UnitKind.TITAN: KindRules(
