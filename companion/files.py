@@ -11,30 +11,43 @@ from companion.errors import NotWritten
 from companion.i18n import _
 
 
+def name_of(path: Path) -> str:
+    """The name of a file as text; for bytes in it that are no UTF-8 a sign stands in their place."""
+    return os.fsencode(path.name).decode(errors="replace")
+
+
 def write_atomically(target: Path, content: bytes) -> None:
     """Write `content` to `target`: after this it is on disk whole, or the old file is untouched.
 
+    A link stays one: the file it leads to is written. Into a pipe or a device the content is only sent.
     Raises `NotWritten` naming the file and the system's reason.
     """
     try:
-        handle, name = tempfile.mkstemp(prefix=f".{target.name[:40]}.", suffix=".part", dir=target.parent)
-        beside = Path(name)
-        try:
-            with os.fdopen(handle, "wb") as stream:
-                stream.write(content)
-                stream.flush()
-                os.fsync(stream.fileno())
-            beside.chmod(_mode(target))
-            beside.replace(target)
-        except BaseException:
-            beside.unlink(missing_ok=True)
-            raise
-        _sync_folder(target.parent)
+        if target.exists() and not target.is_file() and not target.is_dir():
+            target.write_bytes(content)
+        else:
+            _replace(Path(os.path.realpath(target)), content)
     except OSError as error:
         sentence = _(
             "{file} could not be written ({reason}); nothing was changed. Choose another place or free the file."
         )
         raise NotWritten(sentence.format(file=target, reason=error.strerror or error)) from error
+
+
+def _replace(target: Path, content: bytes) -> None:
+    handle, name = tempfile.mkstemp(prefix=f".{target.name[:40]}.", suffix=".part", dir=target.parent)
+    beside = Path(name)
+    try:
+        with os.fdopen(handle, "wb") as stream:
+            stream.write(content)
+            stream.flush()
+            os.fsync(stream.fileno())
+        beside.chmod(_mode(target))
+        beside.replace(target)
+    except BaseException:
+        beside.unlink(missing_ok=True)
+        raise
+    _sync_folder(target.parent)
 
 
 def _mode(target: Path) -> int:

@@ -10,6 +10,7 @@ from companion import clock
 from companion.catalogue.feeds.report import FileReport, ImportReport
 from companion.desk.sources import Source, open_source
 from companion.errors import BadFile, Cancelled, KnownProblem
+from companion.files import name_of
 from companion.games.mage_knight.library import Library
 from companion.i18n import _
 from companion.store.backups import Reason, make_backup
@@ -110,7 +111,7 @@ def _imported(waiting: Sequence[_Waiting], counts: Mapping[int, Counts], problem
 def _file_report(one: _Waiting, counts: Counts) -> FileReport:
     source, refused = one.source, one.source.findings.left_out
     numbers = (counts.new, counts.changed, counts.unchanged, refused)
-    return FileReport(one.path.name, source.kind.value, source.head().id, *numbers)
+    return FileReport(name_of(one.path), source.kind.value, source.head().id, *numbers)
 
 
 def _notes(one: _Waiting) -> Iterator[str]:

@@ -18,7 +18,7 @@ from companion.desk.muster_told import CheckedArmy, checked
 from companion.desk.resolve import installed_game, resolve
 from companion.errors import StaleRevision, UnknownId
 from companion.exchange import share_code
-from companion.files import write_atomically
+from companion.files import name_of, write_atomically
 from companion.i18n import _
 from companion.store.armies import Armies, ArmyText, FiledArmy, StoredArmy
 from companion.store.army_steps import StoredStep
@@ -59,7 +59,7 @@ class MusterDesk:
 
     def new_file(self, path: Path, game: str, ruleset: str, build_total: int, name: str = "") -> None:
         """Make a file with a new army, named after the file if not otherwise. Raises `KnownProblem`."""
-        own_name = name or path.name.removesuffix(".json").removesuffix(".army")
+        own_name = name or name_of(path).removesuffix(".json").removesuffix(".army")
         muster_files.write_new_file(path, muster_files.new_army(game, ruleset, build_total, own_name))
 
     def add_to_file(self, path: Path, addition: Addition) -> Added:

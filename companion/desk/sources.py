@@ -14,6 +14,7 @@ from companion.catalogue.feeds.sniff import FileKind, sniff
 from companion.catalogue.packs import read_pack_file
 from companion.desk.rows import figures_of, head_of, incoming
 from companion.errors import BadFile
+from companion.files import name_of
 from companion.games.mage_knight.library import Library
 from companion.i18n import _
 from companion.store.shelves import Incoming, PackHead, PackKind
@@ -63,10 +64,10 @@ def _pack(path: Path) -> Source:
         FileKind.PACK,
         figures_of(file),
         lambda: head_of(PackKind.OWN, file),
-        Findings(path.name),
+        Findings(name_of(path)),
         lambda: 1.0,
         keep=False,
-        notes=tuple(f"{path.name}: {note}" for note in file.pack.notes),
+        notes=tuple(f"{name_of(path)}: {note}" for note in file.pack.notes),
     )
 
 
@@ -82,7 +83,7 @@ def _feed(path: Path, game: Game, known: Library) -> Source:
 
 def _csv(path: Path, game: Game, known: Library) -> Source:
     rows = CsvFigures(path, known.abilities)
-    head = _Named(PackId(slug(path.stem) or "figures"), PackKind.OWN, path, game)
+    head = _Named(PackId(slug(Path(name_of(path)).stem) or "figures"), PackKind.OWN, path, game)
     figures = (incoming(game, one.figure) for one in rows)
     return Source(FileKind.CSV, figures, lambda: head.of(rows), rows.findings, lambda: rows.progress, keep=True)
 
@@ -100,4 +101,5 @@ class _Named:
         """The pack with the sets and factions that were read; its abilities are those of other packs."""
         words = self.game.words(Library(sets=read.sets, factions=read.factions))
         named = {kind: words[kind] for kind in ("sets", "factions")}
-        return PackHead(self.kind, self.id, self.game.id, self.path.stem, source=self.path.name, words=named)
+        name = name_of(self.path)
+        return PackHead(self.kind, self.id, self.game.id, Path(name).stem, source=name, words=named)

@@ -15,6 +15,7 @@ from companion.catalogue.feeds.csv_row import BadCell, names_in, read_row, write
 from companion.catalogue.feeds.identities import ImportedFigure
 from companion.catalogue.feeds.report import Findings
 from companion.errors import BadFile
+from companion.files import name_of
 from companion.games.mage_knight.ability import Ability, AbilityId
 from companion.games.mage_knight.dial import Click, Dial
 from companion.games.mage_knight.figure import BaseKind, Figure, Range, Rank
@@ -36,7 +37,7 @@ class CsvFigures:
     """
 
     def __init__(self, path: Path, abilities: Mapping[AbilityId, Ability]) -> None:
-        self.findings = Findings(path.name)
+        self.findings = Findings(name_of(path))
         self.sets: dict[str, FigureSet] = {}
         self.factions: dict[str, Faction] = {}
         self.progress = 0.0

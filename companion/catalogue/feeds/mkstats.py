@@ -12,6 +12,7 @@ from companion.catalogue.feeds.mkstats_model import MOST_ARC, MOST_POINTS, Mende
 from companion.catalogue.feeds.mkstats_tables import BUILT_IN, UNIQUE_RANKS, Tables
 from companion.catalogue.feeds.report import Findings
 from companion.catalogue.feeds.windowed import Element, WindowedReader
+from companion.files import name_of
 from companion.games.mage_knight.figure import Figure
 from companion.games.mage_knight.library import Edition, Faction, FigureSet
 from companion.i18n import _
@@ -25,7 +26,7 @@ class MkstatsFeed:
     """A feed file. Iterating yields its figures and fills `findings`, `sets` and `factions` on the way."""
 
     def __init__(self, path: Path, tables: Tables = BUILT_IN) -> None:
-        self.findings = Findings(path.name)
+        self.findings = Findings(name_of(path))
         self.sets: dict[str, FigureSet] = {}
         self.factions: dict[str, Faction] = {}
         self._reader = WindowedReader(path, MODELS)
