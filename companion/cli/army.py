@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 from companion.cli import output
 from companion.cli.army_words import as_json, tell
-from companion.cli.command import DONE, NO, Subparsers
+from companion.cli.command import DONE, NO, Subparsers, text
 from companion.i18n import _
 from companion.table.ids import FigureId
 
@@ -68,7 +68,7 @@ def share(args: argparse.Namespace, desk: Desk) -> int:
 def read(args: argparse.Namespace, desk: Desk) -> int:
     """Print the army of a share code as a file, or write the file."""
     if args.output is None:
-        output.line(desk.muster.read_code(args.code).removesuffix("\n"))
+        output.document(desk.muster.read_code(args.code))
     else:
         desk.muster.save_code(args.code, args.output)
     return DONE
@@ -124,7 +124,7 @@ def _add_new(deeds: Subparsers) -> None:
     parser.add_argument("--game", required=True)
     parser.add_argument("--ruleset", required=True)
     parser.add_argument("--build-total", required=True, type=int, metavar=_("POINTS"))
-    parser.add_argument("--name", default="", help=_("its name; the file's name when left out"))
+    parser.add_argument("--name", type=text, default="", help=_("its name; the file's name when left out"))
     parser.set_defaults(run=new)
 
 

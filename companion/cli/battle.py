@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any
 
 from companion.cli import output
 from companion.cli.battle_words import tell_state
-from companion.cli.command import DONE, Subparsers
+from companion.cli.command import DONE, Subparsers, text
 from companion.i18n import _
 
 if TYPE_CHECKING:
@@ -70,7 +70,7 @@ def export(args: argparse.Namespace, desk: Desk) -> int:
     """Print a battle as a file, or write the file."""
     battle = desk.battle.find(args.name)
     if args.output is None:
-        output.line(desk.battle.export(battle).removesuffix("\n"))
+        output.document(desk.battle.export(battle))
     else:
         desk.battle.save(battle, args.output)
     return DONE
@@ -84,7 +84,7 @@ def play(args: argparse.Namespace, desk: Desk) -> int:
     for line in sys.stdin.buffer:
         if line.strip():
             output.json_line(answer(desk.battle, battle, line))
-            sys.stdout.flush()
+            output.flush()
     return DONE
 
 
@@ -108,7 +108,7 @@ def odds(args: argparse.Namespace, _desk: Desk) -> int:
 
 def _add_new(deeds: Subparsers) -> None:
     making = deeds.add_parser("new", help=_("begin a battle from a battle file, or from one or two army files"))
-    making.add_argument("name", metavar="NAME", help=_("what the battle is called"))
+    making.add_argument("name", type=text, metavar="NAME", help=_("what the battle is called"))
     making.add_argument("files", metavar="FILE", type=Path, nargs="+")
     making.set_defaults(run=new)
 
@@ -120,7 +120,7 @@ def _add_by_name(deeds: Subparsers) -> None:
     exporting.add_argument("-o", "--output", metavar="FILE", type=Path, help=_("write the file instead"))
     playing = deeds.add_parser("play", help=_("carry out commands from standard input, one JSON object a line"))
     for parser, run in ((showing, show), (exporting, export), (playing, play)):
-        parser.add_argument("name", metavar="NAME")
+        parser.add_argument("name", type=text, metavar="NAME")
         parser.set_defaults(run=run)
 
 

@@ -57,7 +57,7 @@ def export(args: argparse.Namespace, desk: Desk) -> int:
     """Print a pack, or write it to a file."""
     text = desk.catalogue.export(args.pack)
     if args.output is None:
-        output.line(text.removesuffix("\n"))
+        output.document(text)
     else:
         write_atomically(args.output, text.encode())
     return DONE
@@ -88,7 +88,7 @@ def list_packs(args: argparse.Namespace, desk: Desk) -> int:
 
 def template(args: argparse.Namespace, desk: Desk) -> int:  # noqa: ARG001 - every command is called alike
     """Print the header of a figure CSV with an example."""
-    output.line(desk.catalogue.csv_template().removesuffix("\n"))
+    output.document(desk.catalogue.csv_template())
     return DONE
 
 

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import argparse
+import os
+import re
 import sys
 from typing import Any, NoReturn, TypeAlias
 
@@ -10,6 +12,11 @@ from companion.cli import output
 from companion.i18n import _
 
 DONE, NO, BAD_INPUT, OWN_FAULT = 0, 1, 2, 3
+STOPPED = 130
+"""What shells expect of a program that was stopped by Ctrl-C."""
+
+_UNREAD = re.compile("[\udc80-\udcff]")
+"""Bytes that the locale has no letters for, as Python keeps them."""
 
 
 class Parser(argparse.ArgumentParser):
@@ -22,6 +29,15 @@ class Parser(argparse.ArgumentParser):
         """Print the sentence and leave with the status of bad usage."""
         output.note(_("{program}: {problem}. See: {program} --help").format(program=self.prog, problem=message))
         sys.exit(BAD_INPUT)
+
+
+def text(typed: str) -> str:
+    """The type of an argument that is kept as text: what was typed in UTF-8, whatever the locale took it for."""
+    try:
+        return os.fsencode(typed).decode() if _UNREAD.search(typed) else typed
+    except UnicodeDecodeError as error:
+        problem = _("{found} is not UTF-8; type it in a terminal that is set to UTF-8")
+        raise argparse.ArgumentTypeError(problem.format(found=typed)) from error
 
 
 Subparsers: TypeAlias = "argparse._SubParsersAction[Parser]"

@@ -7,7 +7,7 @@ import re
 from typing import TYPE_CHECKING, Any
 
 from companion.cli import output
-from companion.cli.command import DONE, Subparsers
+from companion.cli.command import DONE, Subparsers, text
 from companion.cli.figure_words import listed, tell
 from companion.i18n import _, ngettext
 
@@ -22,7 +22,9 @@ _POINTS = re.compile(r"(\d{1,6})|(\d{0,6})-(\d{0,6})")
 def add(commands: Subparsers) -> None:
     """Register both commands."""
     parser = commands.add_parser("figures", help=_("search the catalogue"))
-    parser.add_argument("query", nargs="*", metavar=_("QUERY"), help=_("words of names, sets, factions; or ids"))
+    parser.add_argument(
+        "query", type=text, nargs="*", metavar=_("QUERY"), help=_("words of names, sets, factions; or ids")
+    )
     parser.add_argument("--game", metavar="G", help=_("figures of this game only"))
     _add_filter(parser, "--set", "sets", _("a set, by id or name; several: any of them"))
     _add_filter(parser, "--faction", "factions", _("a faction, by id or name"))
@@ -34,7 +36,7 @@ def add(commands: Subparsers) -> None:
     parser.add_argument("--json", action="store_true", help=_("print JSON: figures in pack format"))
     parser.set_defaults(run=search)
     parser = commands.add_parser("figure", help=_("show one figure with its dial"))
-    parser.add_argument("id", metavar=_("ID"), help=_("<set>/<number>"))
+    parser.add_argument("id", type=text, metavar=_("ID"), help=_("<set>/<number>"))
     parser.add_argument("--json", action="store_true", help=_("print JSON: the figure in pack format"))
     parser.set_defaults(run=show)
 
@@ -76,7 +78,9 @@ def _document(desk: Desk, found: FoundFigure) -> dict[str, Any]:
 
 
 def _add_filter(parser: argparse.ArgumentParser, option: str, kind: str, help_text: str) -> None:
-    parser.add_argument(option, dest=kind, action="append", default=[], metavar=option[2].upper(), help=help_text)
+    parser.add_argument(
+        option, dest=kind, type=text, action="append", default=[], metavar=option[2].upper(), help=help_text
+    )
 
 
 def _points(text: str) -> tuple[int, int]:

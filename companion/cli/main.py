@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 import argparse
+import gc
 import logging
-import os
 import sys
 from collections.abc import Sequence
 from importlib.metadata import entry_points
 
 from companion import __version__, i18n
-from companion.cli import army, battle, catalogue, data, demo, figures, output, schema, sheet
-from companion.cli.command import BAD_INPUT, DONE, OWN_FAULT, Parser
+from companion.cli import output
+from companion.cli.command import BAD_INPUT, DONE, OWN_FAULT, STOPPED, Parser
 from companion.desk import open_desk
 from companion.errors import KnownProblem
 from companion.i18n import _
@@ -19,7 +19,6 @@ from companion.logging_setup import start_log
 from companion.paths import Paths, shipped, user_paths
 
 WINDOW = "dialkeeper.window"
-_COMMANDS = (figures, catalogue, army, battle, sheet, schema, data, demo)
 
 log = logging.getLogger(__name__)
 
@@ -38,8 +37,11 @@ def main(argv: Sequence[str] | None = None) -> int:
         output.problem(error)
         return BAD_INPUT
     except BrokenPipeError:  # the reader of our output left; nothing more to say to it
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        output.leave()
         return DONE
+    except KeyboardInterrupt:
+        output.note(_("Stopped; nothing half-done was kept."))
+        return STOPPED
     except SystemExit as left:
         return left.code if isinstance(left.code, int) else BAD_INPUT
 
@@ -49,7 +51,7 @@ def _run(args: argparse.Namespace, paths: Paths) -> int:
     try:
         with open_desk(paths) as desk:
             status: int = args.run(args, desk)
-        sys.stdout.flush()
+        output.flush()
     except (KnownProblem, BrokenPipeError):
         raise
     except Exception:
@@ -81,17 +83,23 @@ def _take_data_option(words: list[str]) -> tuple[list[str], str | None]:
 
 
 def _parser() -> Parser:
+    from companion.cli import army, battle, catalogue, data, demo, figures, schema, sheet
+
     parser = Parser(prog="dialkeeper", description=_("Army builder and companion for games with combat dials."))
     parser.add_argument("--version", action="version", version=f"dialkeeper {__version__}")
     parser.epilog = _("--data DIR, anywhere on the line, chooses the folder of the database.")
     commands = parser.add_subparsers(dest="command", required=True, metavar=_("COMMAND"))
-    for module in _COMMANDS:
+    for module in (figures, catalogue, army, battle, sheet, schema, data, demo):
         module.add(commands)
     return parser
 
 
 def _open_window(paths: Paths) -> int:
     for point in entry_points(group=WINDOW):
-        status: int = point.load()(paths)
+        gc.disable()  # until the window is open: a start leaves nothing behind, and looking for it takes long
+        try:
+            status: int = point.load()(paths)
+        finally:
+            gc.enable()
         return status
     raise KnownProblem(_("The window is not part of this installation; see: dialkeeper --help for the commands."))

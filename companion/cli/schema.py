@@ -19,5 +19,5 @@ def add(commands: Subparsers) -> None:
 
 def run(args: argparse.Namespace, desk: Desk) -> int:
     """Print the schema of the chosen format."""
-    output.line(desk.data.schema(args.format))
+    output.document(desk.data.schema(args.format))
     return 0
