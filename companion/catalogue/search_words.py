@@ -11,9 +11,6 @@ from collections import defaultdict
 from collections.abc import Iterable, Iterator, Sequence
 from itertools import accumulate, chain
 
-from rapidfuzz.distance import OSA
-from rapidfuzz.process import extract
-
 _LAST = "\U0010ffff"
 _ONE_OFF, _TWO_OFF = 4, 8
 """From how many letters on a word may be one letter off, and from how many two."""
@@ -57,6 +54,9 @@ class WordIndex:
         return chain.from_iterable(self.begun(beginning) for beginning in found)
 
     def _near(self, word: str, off: int) -> list[str]:
+        from rapidfuzz.distance import OSA
+        from rapidfuzz.process import extract
+
         found = extract(word, self._beginnings(len(word), off), scorer=OSA.distance, score_cutoff=off, limit=None)
         return [near for near, _distance, _place in found]
 

@@ -5,16 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Sequence
 from functools import cached_property
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
-from companion.catalogue.feeds.csv_figures import template
-from companion.catalogue.feeds.sniff import FileKind, sniff
 from companion.catalogue.filters import Filters
 from companion.catalogue.orders import Column
-from companion.desk.exporting import exported
 from companion.desk.figures import Bookcase, FoundFigure
 from companion.desk.finding import Asked, Searcher, SearchResult, Wanted, nearest, wanted
-from companion.desk.importing import Imported, Importer
 from companion.desk.listing import Counts, Listing
 from companion.desk.shipping import ship
 from companion.errors import UnknownId
@@ -24,6 +20,10 @@ from companion.store.database import Database
 from companion.store.shelves import ListedPack, Shelf
 from companion.table.game import FigureFacts, Game, all_games, game_of
 from companion.table.ids import FigureId, GameId, figure_key
+
+if TYPE_CHECKING:
+    from companion.catalogue.feeds.sniff import FileKind
+    from companion.desk.importing import Imported
 
 _FEEDS_OF = GameId("mage-knight")
 """The game that feeds and figure CSVs are of."""
@@ -127,6 +127,8 @@ class CatalogueDesk:
 
     def kind_of(self, path: Path) -> FileKind:
         """What a file is, by its content. Raises `BadFile`."""
+        from companion.catalogue.feeds.sniff import sniff
+
         return sniff(path)
 
     def import_files(
@@ -140,6 +142,8 @@ class CatalogueDesk:
         `progress` is told the part that is done, from 0 to 1. Raises `Cancelled`; `NotWritten` when the backup that
         is made before, or the database, cannot be written.
         """
+        from companion.desk.importing import Importer
+
         game = self.game(_FEEDS_OF)
         importer = Importer(self._database, game, self.library(game), progress, cancelled)
         try:
@@ -151,6 +155,8 @@ class CatalogueDesk:
 
     def export(self, pack_id: str) -> str:
         """The text of a pack file. Raises `UnknownId` with the ids of the packs there are."""
+        from companion.desk.exporting import exported
+
         packs = self.packs()
         head = next((one.head for one in packs if one.head.id == pack_id), None)
         if head is None:
@@ -160,6 +166,8 @@ class CatalogueDesk:
 
     def csv_template(self) -> str:
         """The header of a figure CSV, with an example."""
+        from companion.catalogue.feeds.csv_figures import template
+
         return template()
 
     @cached_property

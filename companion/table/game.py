@@ -5,14 +5,16 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
 from importlib.metadata import EntryPoint, entry_points
-from typing import Any, Protocol
+from typing import TYPE_CHECKING, Any, Protocol
 
-from companion.jsonplaces import Place
-from companion.table.army import Army, OptionValue
-from companion.table.battle import BattleGame
-from companion.table.edits import Edit
 from companion.table.ids import FigureId, FigureKey, GameId
-from companion.table.problem import ArmyCheck, Problem
+
+if TYPE_CHECKING:
+    from companion.jsonplaces import Place
+    from companion.table.army import Army, OptionValue
+    from companion.table.battle import BattleGame
+    from companion.table.edits import Edit
+    from companion.table.problem import ArmyCheck, Problem
 
 ENTRY_POINTS = "dialkeeper.games"
 _OWN = (EntryPoint("mage-knight", "companion.games.mage_knight.game:mage_knight", ENTRY_POINTS),)

@@ -1,36 +1,27 @@
-"""Mage Knight as one of the program's games: each question goes to the module that answers it."""
+"""Mage Knight as one of the program's games: each question goes to the module that answers it.
+
+Those modules are imported with the first question: who only looks at figures needs no rules.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
 from typing import TYPE_CHECKING, Any
 
-from companion.games.mage_knight import (
-    muster,
-    muster_copies,
-    muster_totals,
-    overlay,
-    pack,
-    pack_options,
-    pack_rulesets,
-    pack_words,
-    pairing,
-    wording,
-    wording_edits,
-)
+from companion.games.mage_knight import pack_figures, pack_words
 from companion.games.mage_knight.ability import SLOTS
 from companion.games.mage_knight.figure import BaseKind, Figure
 from companion.games.mage_knight.library import Library, Pack
-from companion.games.mage_knight.ruleset import Rules, Ruleset, options_from
-from companion.jsonplaces import Place
-from companion.table.army import Army, OptionValue
-from companion.table.edits import Edit
 from companion.table.game import FigureFacts
 from companion.table.ids import FigureId, FigureKey, GameId, RulesetId
-from companion.table.problem import ArmyCheck, Problem
 
 if TYPE_CHECKING:
     from companion.games.mage_knight.battle import MageKnightBattles
+    from companion.games.mage_knight.ruleset import Ruleset
+    from companion.jsonplaces import Place
+    from companion.table.army import Army, OptionValue
+    from companion.table.edits import Edit
+    from companion.table.problem import ArmyCheck, Problem
 
 
 class MageKnight:
@@ -48,14 +39,20 @@ class MageKnight:
 
     def read_pack(self, document: object, place: str, root: Place = ()) -> Pack:
         """A pack from parsed JSON. Raises `BadFile` with findings."""
+        from companion.games.mage_knight import pack
+
         return pack.read_pack(document, place, root)
 
     def write_pack(self, written: Pack) -> dict[str, Any]:
         """The pack as JSON values."""
+        from companion.games.mage_knight import pack
+
         return pack.write_pack(written)
 
     def embed(self, library: Library, figures: Iterable[FigureId]) -> dict[str, Any]:
         """A pack, as JSON values, of those figures of the library and what they use."""
+        from companion.games.mage_knight import pack
+
         return pack.write_library(library, figures)
 
     def words(self, library: Library) -> Mapping[str, list[dict[str, Any]]]:
@@ -68,14 +65,16 @@ class MageKnight:
 
     def read_figure(self, document: Mapping[str, Any]) -> Figure:
         """A figure from JSON values this program wrote itself."""
-        return pack.read_figure(document)
+        return pack_figures.read_figure(document)
 
     def write_figure(self, figure: Figure) -> dict[str, Any]:
         """The figure in pack format."""
-        return pack.write_figure(figure)
+        return pack_figures.write_figure(figure)
 
     def pack_schema(self) -> dict[str, Any]:
         """The JSON Schema of a pack file."""
+        from companion.games.mage_knight import pack
+
         return pack.pack_schema()
 
     def facts(self, figure: Figure) -> FigureFacts:
@@ -101,28 +100,41 @@ class MageKnight:
 
     def read_rulesets(self, document: Mapping[str, Any], place: str) -> Mapping[RulesetId, Ruleset]:
         """The rulesets by id. Raises `BadFile` with findings."""
+        from companion.games.mage_knight import pack_rulesets
+
         return pack_rulesets.read_rulesets(document, place)
 
     def check_options(self, options: Mapping[str, OptionValue], place: str, root: Place = ("options",)) -> None:
         """Raises `BadFile` naming the allowed names or values."""
+        from companion.games.mage_knight import pack_options
+
         pack_options.check_options(options, place, root)
 
     def check(
         self, army: Army, library: Library, ruleset: Ruleset, owned: Mapping[FigureKey, int] | None = None
     ) -> ArmyCheck:
         """Points, actions and problems of an army by the ruleset and the army's own options."""
+        from companion.games.mage_knight import muster
+        from companion.games.mage_knight.ruleset import Rules, options_from
+
         return muster.check(army, library, Rules(ruleset, options_from(army.options)), owned)
 
     def sentence(self, problem: Problem, army: Army, library: Library) -> str:
         """The translated sentence for a problem of this army."""
+        from companion.games.mage_knight import wording
+
         return wording.sentence(problem, army, library)
 
     def fix_label(self, edit: Edit, army: Army, library: Library) -> str:
         """What a button says that carries out an edit."""
+        from companion.games.mage_knight import wording_edits
+
         return wording_edits.fix_label(edit, army, library)
 
     def edit_label(self, edit: Edit, army: Army, library: Library) -> str:
         """What stands after “Undo” when an edit of this army was the last deed."""
+        from companion.games.mage_knight import wording_edits
+
         return wording_edits.edit_label(edit, army, library)
 
     def first_level(self, figure: Figure, most: int | None = None) -> int | None:
@@ -137,18 +149,27 @@ class MageKnight:
 
     def can_ride(self, rider: Figure, mount: Figure, army: Army, ruleset: Ruleset) -> bool:
         """Whether the figure can ride the mount."""
+        from companion.games.mage_knight import pairing
+        from companion.games.mage_knight.ruleset import Rules, options_from
+
         return pairing.misfit(rider, mount, Rules(ruleset, options_from(army.options))) is None
 
     def foreign_sets(self, library: Library, ruleset: Ruleset) -> frozenset[str]:
         """The sets of the library whose figures the ruleset does not use."""
+        from companion.games.mage_knight import muster_copies
+
         return muster_copies.foreign_sets(library, ruleset)
 
     def usual_total(self, at_least: int, ruleset: Ruleset) -> int:
         """The lowest build total that the ruleset plays with and that is enough."""
+        from companion.games.mage_knight import muster_totals
+
         return muster_totals.usual_total(at_least, ruleset)
 
     def overlay(self, library: Library, own: Library) -> tuple[Library, tuple[Figure, ...]]:
         """The library with the figures of `own` on top, and those of them that it has otherwise in what is played."""
+        from companion.games.mage_knight import overlay
+
         return overlay.overlay(library, own)
 
 
