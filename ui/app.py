@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import os
 import sys
 
@@ -69,6 +70,8 @@ def _run(app: QApplication, desk: Desk, theme: Theme, notifier: Notifier) -> int
     first = FirstWindow(desk.paths, app)
     first.called.connect(session.called)
     session.open()
+    gc.freeze()  # what a start makes stays: it need not be looked through ever after
+    gc.enable()
     status = app.exec()
     session.close()
     return status

@@ -36,7 +36,9 @@ class AbilityLegend(QWidget):
         policy = QSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Minimum)
         policy.setHeightForWidth(True)
         self.setSizePolicy(policy)
-        theme.changed.connect(self.updateGeometry)
+        self._arranged: list[_Row] = []
+        self._arranged_for: tuple[int, tuple[Ability, ...]] | None = None
+        theme.changed.connect(self._take_theme)
 
     def show_abilities(self, abilities: Sequence[Ability]) -> None:
         """Show these abilities in their order."""
@@ -82,6 +84,16 @@ class AbilityLegend(QWidget):
         painter.end()
 
     def _rows(self, width: int) -> list[_Row]:
+        if (width, self._abilities) != self._arranged_for:
+            self._arranged_for = (width, self._abilities)
+            self._arranged = self._arrange(width)
+        return self._arranged
+
+    def _take_theme(self) -> None:
+        self._arranged_for = None
+        self.updateGeometry()
+
+    def _arrange(self, width: int) -> list[_Row]:
         theme = self._theme
         left = theme.px(_MARK[0]) + CONTROLS
         room = max(40, width - left)

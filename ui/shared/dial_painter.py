@@ -6,7 +6,7 @@ import math
 from dataclasses import dataclass
 
 from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QBrush, QColor, QPainter, QPainterPath, QPen, QPolygonF
+from PySide6.QtGui import QBrush, QColor, QPainter, QPainterPath, QPen, QPixmap, QPixmapCache, QPolygonF
 
 from companion.games.mage_knight.ability import Slot
 from companion.games.mage_knight.dial import Click
@@ -36,16 +36,43 @@ def paint_dial(painter: QPainter, rect: QRectF, face: DialFace, theme: Theme, tu
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
     size = min(rect.width(), rect.height())
     centre = rect.center()
-    _paint_disc(painter, centre, size, theme)
-    for segment in segments(face.clicks, face.current, face.start, turning.turn):
-        _paint_segment(painter, centre, size, segment, theme)
-        if segment.start:
-            _paint_start(painter, centre, size, segment.middle, theme)
+    if turning.turn == face.current:
+        _paint_kept_rim(painter, centre, size, face, theme)
+    else:
+        _paint_rim(painter, centre, size, face, turning.turn, theme)
     if turning.peek is not None and turning.peek != face.current:
         _paint_peek(painter, centre, size, face, turning, theme)
     _paint_window(painter, centre, size, theme)
     _paint_inside(painter, centre, size, face, turning, theme)
     painter.restore()
+
+
+def _paint_kept_rim(painter: QPainter, centre: QPointF, size: float, face: DialFace, theme: Theme) -> None:
+    """The rim at rest is the same for all dials of so many clicks: it is painted once and kept as a picture."""
+    ratio = painter.device().devicePixelRatioF()
+    colours = (theme.tokens.dark, theme.font().toString())
+    key = f"rim {size} {ratio} {face.clicks} {face.current} {face.start} {colours}"
+    picture = QPixmap()
+    if not QPixmapCache.find(key, picture):
+        side = math.ceil(size) + 2
+        picture = QPixmap(round(side * ratio), round(side * ratio))
+        picture.setDevicePixelRatio(ratio)
+        picture.fill(Qt.GlobalColor.transparent)
+        inner = QPainter(picture)
+        inner.setRenderHint(QPainter.RenderHint.Antialiasing)
+        _paint_rim(inner, QPointF(side / 2, side / 2), size, face, face.current, theme)
+        inner.end()
+        QPixmapCache.insert(key, picture)
+    half = (math.ceil(size) + 2) / 2
+    painter.drawPixmap(QPointF(centre.x() - half, centre.y() - half), picture)
+
+
+def _paint_rim(painter: QPainter, centre: QPointF, size: float, face: DialFace, turn: float, theme: Theme) -> None:
+    _paint_disc(painter, centre, size, theme)
+    for segment in segments(face.clicks, face.current, face.start, turn):
+        _paint_segment(painter, centre, size, segment, theme)
+        if segment.start:
+            _paint_start(painter, centre, size, segment.middle, theme)
 
 
 def _paint_disc(painter: QPainter, centre: QPointF, size: float, theme: Theme) -> None:

@@ -4,19 +4,21 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Qt, Signal
 from PySide6.QtWidgets import QDialog, QDialogButtonBox, QLabel, QProgressBar, QVBoxLayout, QWidget
 
 from companion.desk.changes import Changes
-from companion.desk.importing import Imported
 from companion.errors import KnownProblem
 from companion.i18n import _, ngettext
 from ui.context import Context
 from ui.shared import ask
-from ui.shared.import_report import ImportReport, summary
 from ui.tasks import Task
 from ui.tokens import CONTROLS, GROUPS
+
+if TYPE_CHECKING:
+    from companion.desk.importing import Imported
 
 _PARTS = 1000
 
@@ -58,6 +60,8 @@ class FigureImport(QObject):
         task.start()
 
     def _done(self, imported: Imported) -> None:
+        from ui.shared.import_report import ImportReport, summary
+
         self._close()
         self._context.notifier.tell(summary(imported))
         ImportReport(imported, self._window).open()

@@ -13,7 +13,8 @@ from companion.i18n import _, ngettext
 from ui.shared.ability_legend import AbilityLegend
 from ui.shared.dial_block import DialBlock
 from ui.shared.dial_face import DialFace
-from ui.shared.dial_painter import LARGE, MEDIUM
+from ui.shared.dial_painter import LARGE
+from ui.shared.pair_block import PairBlock
 from ui.shared.segments import Segments
 from ui.theme import Theme
 from ui.tokens import CONTROLS, GROUPS, INSIDE
@@ -35,6 +36,7 @@ class FigurePanel(QScrollArea):
         self._mount: Figure | None = None
         self._library = Library()
         self._level: int | None = None
+        self._pair: PairBlock | None = None
         self.setWidgetResizable(True)
         self.setFrameShape(QFrame.Shape.NoFrame)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
@@ -63,7 +65,7 @@ class FigurePanel(QScrollArea):
 
     def look(self) -> None:
         """Take the focus to the dial."""
-        block = self._single if self._mount is None else self._rider
+        block = self._single if self._mount is None or self._pair is None else self._pair.rider
         block.view.setFocus(Qt.FocusReason.ShortcutFocusReason)
         self.ensureWidgetVisible(block.view)
 
@@ -95,11 +97,10 @@ class FigurePanel(QScrollArea):
         column.addWidget(self._levels)
         column.addWidget(self._sections)
         self._single = DialBlock(self._theme, self._body, LARGE)
-        self._rider = DialBlock(self._theme, self._body, MEDIUM)
-        self._mount_name = QLabel(self._body)
-        self._ridden = DialBlock(self._theme, self._body, MEDIUM)
-        for part in (self._single, self._rider, self._mount_name, self._ridden):
-            column.addWidget(part)
+        column.addWidget(self._single)
+        self._pair_place = QVBoxLayout()
+        self._pair_place.setSpacing(CONTROLS)
+        column.addLayout(self._pair_place)
         column.addSpacing(INSIDE)
         self._legend = AbilityLegend(self._theme, self._body)
         column.addWidget(self._legend)
@@ -125,7 +126,6 @@ class FigurePanel(QScrollArea):
         self._numbers.setText(number_line(figure))
         _fill(self._further, "\n".join(further_lines(figure)))
         _fill(self._notes, figure.notes)
-        self._mount_name.setText("" if mount is None else f"{figure_name(mount)}\n{number_line(mount)}")
         both = (*figure.abilities, *(mount.abilities if mount else ()))
         known = (self._library.abilities.get(ability) for ability in dict.fromkeys(both))
         self._legend.show_abilities([ability for ability in known if ability is not None])
@@ -149,14 +149,21 @@ class FigurePanel(QScrollArea):
             return
         section = max(0, self._sections.current) if len(figure.dials) > 1 else 0
         face = self._face(figure, section)
-        for part in (self._rider, self._mount_name, self._ridden):
-            part.setVisible(mount is not None)
         self._single.setVisible(mount is None)
+        if self._pair is not None:
+            self._pair.setVisible(mount is not None)
         if mount is None:
             self._single.show_face(face, same_dial=same_dial)
         else:
-            self._rider.show_face(face, same_dial=same_dial)
-            self._ridden.show_face(self._face(mount, 0), same_dial=same_dial)
+            self._pair_block().show_pair(face, mount, self._face(mount, 0), same_dial=same_dial)
+
+    def _pair_block(self) -> PairBlock:
+        """Made with the first pair: many never look at one."""
+        if self._pair is None:
+            self._pair = PairBlock(self._theme, self._body)
+            self._pair_place.addWidget(self._pair)
+            self._pair.show()
+        return self._pair
 
     def _face(self, figure: Figure, section: int) -> DialFace:
         start = figure.start(section, figure.level(self._level) if figure is self._figure else None)

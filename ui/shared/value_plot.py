@@ -35,6 +35,7 @@ class ValuePlot(QWidget):
         self._theme = theme
         self._face: DialFace | None = None
         self._peek: int | None = None
+        self._top = 1
         self.setMouseTracking(True)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
         self.setAccessibleName(_("Attack, defense and damage over the clicks"))
@@ -47,6 +48,8 @@ class ValuePlot(QWidget):
     def show_face(self, face: DialFace | None) -> None:
         """Show a dial, or nothing."""
         self._face, self._peek = face, None
+        values = (click.value(slot) for click in face.dial.clicks for slot in _LINES) if face else ()
+        self._top = max((value or 0 for value in values), default=0) or 1
         self.update()
 
     def peek(self, click: int | None) -> None:
@@ -82,15 +85,11 @@ class ValuePlot(QWidget):
         edge = self._theme.px(_ICON) + 10
         return QRectF(self.rect()).adjusted(edge, 8, -8, -self._theme.px(18))
 
-    def _top(self) -> int:
-        assert self._face is not None
-        return max((click.value(slot) or 0 for click in self._face.dial.clicks for slot in _LINES), default=0) or 1
-
     def _spot(self, click: int, value: int) -> QPointF:
         assert self._face is not None
         room = self._room()
         across = room.left() + room.width() * click / max(1, self._face.clicks - 1)
-        return QPointF(across, room.bottom() - room.height() * value / self._top())
+        return QPointF(across, room.bottom() - room.height() * value / self._top)
 
     def _paint_grid(self, painter: QPainter, face: DialFace) -> None:
         room, theme = self._room(), self._theme

@@ -47,10 +47,14 @@ class Chip(QFrame):
         row.setSpacing(0)
         row.addWidget(self._button)
         row.addWidget(self._cross)
+        self._value: str | None = None
         self.show_value("")
 
     def show_value(self, value: str) -> None:
         """Show what is chosen; empty: nothing is."""
+        if value == self._value:
+            return
+        self._value = value
         self.setProperty("active", bool(value))
         text = f"{self._name}: {value}" if value else self._name
         self._button.setText(text if len(text) <= _LONGEST else f"{text[: _LONGEST - 1].rstrip()}…")

@@ -18,6 +18,7 @@ FIGURE_MIME = "application/x-dialkeeper-figures"
 """Figure ids, one a line, while they are dragged."""
 Index = QModelIndex | QPersistentModelIndex
 _NOWHERE = QModelIndex()
+_FLAGS = Qt.ItemFlag.ItemIsEnabled | Qt.ItemFlag.ItemIsSelectable | Qt.ItemFlag.ItemIsDragEnabled
 COLUMNS = tuple(Column)
 NUMBERS = frozenset(COLUMNS) - {Column.NAME, Column.SET, Column.RANK, Column.FACTION}
 
@@ -27,8 +28,6 @@ class Role(IntEnum):
 
     FIGURE = Qt.ItemDataRole.UserRole + 1
     """The id of the row's figure."""
-    MARKED = Qt.ItemDataRole.UserRole + 2
-    """Whether the figure hides another one, or its feed no longer has it."""
 
 
 class FigureModel(QAbstractTableModel):
@@ -69,6 +68,10 @@ class FigureModel(QAbstractTableModel):
     def row_of(self, figure: FigureId) -> int:
         """The row of a figure; -1 when it is not shown."""
         return self._ids.index(figure) if figure in self._ids else -1
+
+    def is_marked(self, row: int) -> bool:
+        """Whether the figure hides another one, or its feed no longer has it."""
+        return self._ids[row] in self._marked
 
     def text(self, row: int, column: Column) -> str:
         """What stands in a cell."""
@@ -121,8 +124,6 @@ class FigureModel(QAbstractTableModel):
             return self.text(row, column)
         if role == Role.FIGURE:
             return self._ids[row]
-        if role == Role.MARKED:
-            return column is Column.NAME and self._ids[row] in self._marked
         if role == Qt.ItemDataRole.ToolTipRole:
             return self._whole(row)
         if role == Qt.ItemDataRole.AccessibleTextRole:
@@ -135,7 +136,7 @@ class FigureModel(QAbstractTableModel):
 
     def flags(self, index: Index) -> Qt.ItemFlag:
         """Rows can be chosen and dragged."""
-        return Qt.ItemFlag.ItemIsEnabled | Qt.ItemFlag.ItemIsSelectable | Qt.ItemFlag.ItemIsDragEnabled
+        return _FLAGS
 
     def mimeTypes(self) -> list[str]:
         """Figures by id."""

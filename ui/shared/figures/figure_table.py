@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QEvent, QItemSelectionModel, QModelIndex, Qt, Signal
-from PySide6.QtGui import QFontMetrics, QKeyEvent, QResizeEvent
+from PySide6.QtCore import QEvent, QItemSelectionModel, QModelIndex, QRect, Qt, Signal
+from PySide6.QtGui import QFontMetrics, QKeyEvent, QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QAbstractItemView, QHeaderView, QTableView, QWidget
 
 from companion.desk.listing import VALUES, Column
 from companion.i18n import _
 from companion.table.ids import FigureId
-from ui.shared.figures.figure_delegate import FigureDelegate
 from ui.shared.figures.figure_model import COLUMNS, FigureModel, short_name
+from ui.shared.figures.figure_rows import FigureRows
 from ui.theme import Theme
 from ui.tokens import CONTROLS, DENSE_ROW
 
@@ -27,7 +27,7 @@ _FIRST_TO_GO = (Column.FACTION, Column.RANGE, Column.NUMBER, Column.SET)
 """Columns that give way, one after the other, when names would have no room."""
 _GROWING = (Column.RANK, Column.FACTION, Column.SET)
 """Columns that show their words whole where names have room enough."""
-_LEAST_NAME, _GOOD_NAME = 14, 26
+_LEAST_NAME, _GOOD_NAME = 14, 36
 """Letters of a name that shall have room, in need and at leisure."""
 _WIDEST = 220
 
@@ -44,7 +44,7 @@ class FigureTable(QTableView):
         self._theme = theme
         self._figures = model
         self.setModel(model)
-        self.setItemDelegate(FigureDelegate(model, theme, self))
+        self._rows = FigureRows(model, theme, self)
         self.setAccessibleName(_("Figures"))
         self.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectRows)
         self.setSelectionMode(QAbstractItemView.SelectionMode.SingleSelection)
@@ -88,6 +88,22 @@ class FigureTable(QTableView):
             self.activated_figure.emit(self.current)
         else:
             super().keyPressEvent(event)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Paint the rows that are to be painted anew."""
+        first = self.rowAt(event.rect().top())
+        if first < 0:
+            return
+        last = self.rowAt(event.rect().bottom())
+        shown = [place for place in range(len(COLUMNS)) if not self.isColumnHidden(place)]
+        places = [(COLUMNS[place], self.columnViewportPosition(place), self.columnWidth(place)) for place in shown]
+        chosen, wide = self.currentIndex().row(), self.viewport().width()
+        painter = QPainter(self.viewport())
+        self._rows.begin(painter)
+        for row in range(first, (last if last >= 0 else self._figures.rowCount() - 1) + 1):
+            band = QRect(0, self.rowViewportPosition(row), wide, self.rowHeight(row))
+            self._rows.paint_row(painter, row, band, places, chosen=row == chosen)
+        painter.end()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Share the width out anew."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import partial
+from typing import TYPE_CHECKING
 
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
@@ -12,11 +13,13 @@ from companion.i18n import _
 from ui.shared.figures.chip import Chip
 from ui.shared.figures.choices import Choice
 from ui.shared.figures.facets import Facet, choices, facet_name, value_words
-from ui.shared.figures.popups import ChoicePopup, Popup, RangePopup
 from ui.shared.figures.search_model import FigureSearch
 from ui.shared.flow_layout import FlowLayout
 from ui.theme import Theme
 from ui.tokens import INSIDE
+
+if TYPE_CHECKING:
+    from ui.shared.figures.popups import ChoicePopup
 
 _POINTS, _RANGE = "points", "range"
 
@@ -98,6 +101,8 @@ class FilterBar(QWidget):
     def _open_choices(self, facet: Facet) -> None:
         chip = self._facets[facet]
         three_way = facet is Facet.ABILITIES
+        from ui.shared.figures.popups import ChoicePopup
+
         popup = ChoicePopup(facet_name(facet), self._offered[facet], self._theme, chip, three_way=three_way)
         popup.wished.connect(partial(self._model.wish, facet))
         popup.destroyed.connect(partial(self._closed, facet))
@@ -108,8 +113,9 @@ class FilterBar(QWidget):
 
     def _open_limits(self, kind: str, chip: Chip, name: str) -> None:
         chosen = self._model.search.points if kind == _POINTS else self._model.search.range
-        popup: Popup = RangePopup(name, self._bounds[kind], chosen, chip)
-        assert isinstance(popup, RangePopup)
+        from ui.shared.figures.popups import RangePopup
+
+        popup = RangePopup(name, self._bounds[kind], chosen, chip)
         popup.limited.connect(partial(self._limit, kind))
         popup.open_under(chip)
 

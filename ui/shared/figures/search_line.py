@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import Signal
-from PySide6.QtGui import QKeyEvent, Qt
+from PySide6.QtCore import QEvent, Signal
+from PySide6.QtGui import QKeyEvent, QKeySequence, Qt
 from PySide6.QtWidgets import QLineEdit, QWidget
 
 from companion.i18n import _
@@ -25,7 +25,18 @@ class SearchLine(QLineEdit):
         self.setToolTip(_("Name, set, number, rank or faction; a letter may be wrong."))
         self.setAccessibleName(_("Search figures"))
         self.addAction(icon(theme, "search", "muted"), QLineEdit.ActionPosition.LeadingPosition)
-        self.setClearButtonEnabled(True)
+        clear = self.addAction(icon(theme, "x", "muted"), QLineEdit.ActionPosition.TrailingPosition)
+        clear.setToolTip(_("Clear the search"))
+        clear.triggered.connect(self.clear)
+        clear.setVisible(False)
+        self.textChanged.connect(lambda text: clear.setVisible(bool(text)))
+
+    def event(self, event: QEvent) -> bool:
+        """Undo and redo are the page's, as long as it has something to undo: what was typed is quickly typed again."""
+        if event.type() is QEvent.Type.ShortcutOverride and isinstance(event, QKeyEvent) and _takes_back(event):
+            event.ignore()
+            return False
+        return super().event(event)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Keys that are about the table go there; Escape is for the page."""
@@ -40,3 +51,7 @@ class SearchLine(QLineEdit):
             event.ignore()
         else:
             super().keyPressEvent(event)
+
+
+def _takes_back(event: QKeyEvent) -> bool:
+    return event.matches(QKeySequence.StandardKey.Undo) or event.matches(QKeySequence.StandardKey.Redo)
