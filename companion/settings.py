@@ -1,13 +1,12 @@
-"""Every setting of the program in one model. It is kept in the database, a row a setting."""
+"""Every setting of the program in one value. It is kept in the database, a row a setting."""
 
 from __future__ import annotations
 
 import json
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
+from dataclasses import asdict, dataclass, replace
 from enum import StrEnum
-from typing import Annotated
-
-from pydantic import BaseModel, ConfigDict, Field, ValidationError
+from typing import Any
 
 
 class Theme(StrEnum):
@@ -26,16 +25,15 @@ class PaperSize(StrEnum):
     A5 = "a5"
 
 
-class Settings(BaseModel):
+@dataclass(frozen=True, slots=True)
+class Settings:
     """What the user chose, with what holds until he chooses."""
-
-    model_config = ConfigDict(frozen=True, extra="ignore")
 
     language: str = ""
     """A language code; empty: as the system says."""
     theme: Theme = Theme.SYSTEM
-    text_size: Annotated[int, Field(ge=100, le=200)] = 100
-    """Per cent of the usual size."""
+    text_size: int = 100
+    """Per cent of the usual size, 100 to 200."""
     owned_first: bool = False
     """Whether figures of the collection stand first in the catalogue."""
     paper: PaperSize = PaperSize.A4
@@ -46,19 +44,43 @@ class Settings(BaseModel):
 def settings_from(rows: Mapping[str, str]) -> Settings:
     """The settings in stored rows (name and JSON text); a row that cannot be read counts as not chosen."""
     chosen = Settings()
-    for name in Settings.model_fields:
+    for name, reader in _READERS.items():
         if name in rows:
-            chosen = _with(chosen, name, rows[name])
+            try:
+                chosen = replace(chosen, **{name: reader(json.loads(rows[name]))})
+            except (ValueError, RecursionError):
+                continue
     return chosen
 
 
 def rows_of(settings: Settings) -> dict[str, str]:
     """The settings as rows: name and JSON text."""
-    return {name: json.dumps(value) for name, value in settings.model_dump(mode="json").items()}
+    return {name: json.dumps(value) for name, value in asdict(settings).items()}
 
 
-def _with(settings: Settings, name: str, text: str) -> Settings:
-    try:
-        return Settings.model_validate({**settings.model_dump(), name: json.loads(text)})
-    except (ValidationError, ValueError, RecursionError):
-        return settings
+def _text(value: object) -> str:
+    if not isinstance(value, str):
+        raise ValueError(value)
+    return value
+
+
+def _flag(value: object) -> bool:
+    if not isinstance(value, bool):
+        raise ValueError(value)
+    return value
+
+
+def _size(value: object) -> int:
+    if isinstance(value, bool) or not isinstance(value, int) or not 100 <= value <= 200:
+        raise ValueError(value)
+    return value
+
+
+_READERS: Mapping[str, Callable[[Any], Any]] = {
+    "language": _text,
+    "theme": Theme,
+    "text_size": _size,
+    "owned_first": _flag,
+    "paper": PaperSize,
+    "window": _text,
+}

@@ -20,5 +20,12 @@ def test_a_bad_row_counts_as_not_chosen_and_leaves_the_others(bad: str) -> None:
     assert (found.text_size, found.language) == (100, "hu")
 
 
+@pytest.mark.parametrize(
+    "row", [("theme", '"pink"'), ("language", "7"), ("owned_first", "1"), ("paper", "[]"), ("text_size", "true")]
+)
+def test_a_value_of_another_kind_counts_as_not_chosen(row: tuple[str, str]) -> None:
+    assert settings_from(dict([row])) == Settings()
+
+
 def test_rows_of_a_newer_program_are_passed_over() -> None:
     assert settings_from({"wings": json.dumps(3)}) == Settings()

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 from functools import partial
 from pathlib import Path
 
@@ -139,7 +140,7 @@ class Session(QObject):
         QTimer.singleShot(0, old, partial(_dispose, old))
 
     def _keep_place(self) -> None:
-        kept = self._settings.model_copy(update={"window": self.window.geometry_text()})
+        kept = replace(self._settings, window=self.window.geometry_text())
         if kept != self._settings:
             self._settings = kept
             self._desk.data.change_settings(kept)

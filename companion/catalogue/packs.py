@@ -7,8 +7,6 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from companion.border import read_head
-from companion.border_words import described, one_of
 from companion.errors import Finding
 from companion.jsonplaces import bad_file
 from companion.jsontext import parse_json, pretty, read_bytes
@@ -53,6 +51,9 @@ def read_pack_file(path: Path) -> PackFile:
 
 def read_pack_document(document: object, place: str) -> PackFile:
     """The pack in parsed JSON; `place` names the file. Raises `BadFile` with findings."""
+    from companion.border import read_head
+    from companion.border_words import described, one_of
+
     read_head(document, place, FORMAT)
     named = document.get("game") if isinstance(document, dict) else None
     game = game_of(named) if isinstance(named, str) else None

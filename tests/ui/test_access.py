@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 
 import pytest
 from PySide6.QtCore import Qt
@@ -91,7 +92,7 @@ def test_codes_are_read_on_every_ability_colour(colour: str) -> None:
 @pytest.mark.parametrize("size", [100, 125, 150])
 @pytest.mark.parametrize("shown", list(FACTORIES))
 def test_no_text_is_cut_off_in_a_small_window(session: Session, desk: Desk, shown: Page, size: int) -> None:
-    desk.data.change_settings(desk.data.settings.model_copy(update={"text_size": size, "theme": ThemeChoice.DARK}))
+    desk.data.change_settings(replace(desk.data.settings, text_size=size, theme=ThemeChoice.DARK))
     session._settings = desk.data.settings
     window = session.open(shown)
     window.resize(1024, 640)
@@ -125,5 +126,5 @@ def test_heads_of_columns_are_whole(session: Session, desk: Desk, size: int) -> 
 
 
 def replace_text_size(desk: Desk, size: int) -> object:
-    desk.data.change_settings(desk.data.settings.model_copy(update={"text_size": size}))
+    desk.data.change_settings(replace(desk.data.settings, text_size=size))
     return desk.data.settings

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -123,7 +124,7 @@ def test_the_window_keeps_its_place(session: Session, window: MainWindow, desk: 
 
 
 def test_a_garbled_place_is_forgotten(session: Session, desk: Desk) -> None:
-    desk.data.change_settings(desk.data.settings.model_copy(update={"window": "ÿ not base64"}))
+    desk.data.change_settings(replace(desk.data.settings, window="ÿ not base64"))
     session._settings = desk.data.settings
     assert session.open().width() == 1280
 

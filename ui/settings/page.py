@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import Any
 
 from PySide6.QtCore import Qt, QUrl
@@ -147,9 +148,9 @@ class SettingsPage(PageWidget):
         row.addStretch(1)
         return holder
 
-    def _keep(self, setting: str, value: object) -> None:
+    def _keep(self, setting: str, value: Any) -> None:
         desk = self.context.desk.data
-        changes = desk.change_settings(desk.settings.model_copy(update={setting: value}))
+        changes = desk.change_settings(replace(desk.settings, **{setting: value}))
         self.context.notifier.changed.emit(changes)
 
     def _back_up(self) -> None:
