@@ -139,6 +139,7 @@ _NAMING: Mapping[str, Callable[[Deployment, str], str]] = {
     "mount": names.unit_name,
     "side": names.side_name,
     "part": lambda _deployment, part: names.part_name(part),
+    "options": lambda _deployment, options: ", ".join(map(names.part_name, options.split(", "))),
     "ability": lambda _deployment, ability: names.ability_name(ability),
     "action": lambda _deployment, action: names.action_name(action),
     "using": lambda _deployment, proficiency: names.proficiency_name(proficiency),
