@@ -32,7 +32,7 @@ class EntryList(QListView):
         super().__init__(parent)
         self._entries = model
         self._army = army
-        self._kept: tuple[frozenset[EntryId], EntryId | None] = (frozenset(), None)
+        self._kept: tuple[frozenset[EntryId], int] = (frozenset(), 0)
         self.setModel(model)
         delegate = EntryDelegate(army, theme, self)
         delegate.pressed.connect(self._button_pressed, Qt.ConnectionType.QueuedConnection)
@@ -110,14 +110,15 @@ class EntryList(QListView):
             self.menu_wanted.emit(self.viewport().mapToGlobal(spot))
 
     def _keep(self) -> None:
-        current = self.current
         ids = frozenset(entry for row in self.selected for entry in row.ids)
-        self._kept = (ids, None if current is None else current.entry.id)
+        self._kept = (ids, max(0, self.currentIndex().row()))
 
     def _restore(self) -> None:
         """What was chosen stays chosen; when it is gone, its neighbour is."""
-        ids, _current = self._kept
-        self.choose(ids)
+        ids, place = self._kept
+        rows = self._army.rows
+        gone = ids and rows and all(self._army.row_of(entry) < 0 for entry in ids)
+        self.choose(rows[min(place, len(rows) - 1)].ids if gone else ids)
 
     def _heights_changed(self) -> None:
         self.scheduleDelayedItemsLayout()
