@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 from companion.cli import output
 from companion.cli.army_words import as_json, tell
-from companion.cli.command import DONE, NO, Subparsers, text
+from companion.cli.command import DONE, NO, Subparsers, text, whole_number
 from companion.i18n import _
 from companion.table.ids import FigureId
 
@@ -17,6 +17,7 @@ if TYPE_CHECKING:
     from companion.desk import Desk
 
 MOST_COPIES = 500
+MOST_POINTS = 1_000_000
 
 
 def add(commands: Subparsers) -> None:
@@ -123,7 +124,7 @@ def _add_new(deeds: Subparsers) -> None:
     parser.add_argument("file", type=Path, metavar=_("FILE"))
     parser.add_argument("--game", required=True)
     parser.add_argument("--ruleset", required=True)
-    parser.add_argument("--build-total", required=True, type=int, metavar=_("POINTS"))
+    parser.add_argument("--build-total", required=True, type=whole_number(0, MOST_POINTS), metavar=_("POINTS"))
     parser.add_argument("--name", type=text, default="", help=_("its name; the file's name when left out"))
     parser.set_defaults(run=new)
 
@@ -134,9 +135,12 @@ def _add_add(deeds: Subparsers) -> None:
     parser.add_argument("id", metavar=_("ID"), help=_("id of the figure: <set>/<number>"))
     parser.add_argument("--mount", metavar=_("ID"), help=_("id of the mount it rides"))
     parser.add_argument(
-        "--level", type=int, metavar=_("POINTS"), help=_("level of a titan, multi-dial or castle figure")
+        "--level",
+        type=whole_number(0, MOST_POINTS),
+        metavar=_("POINTS"),
+        help=_("level of a titan, multi-dial or castle figure"),
     )
-    parser.add_argument("--count", type=_copies, default=1, metavar="N")
+    parser.add_argument("--count", type=whole_number(1, MOST_COPIES), default=1, metavar="N")
     parser.set_defaults(run=add_entries)
 
 
@@ -157,11 +161,3 @@ def _add_database(deeds: Subparsers) -> None:
     parser = deeds.add_parser("list", help=_("list the armies of the database"))
     parser.add_argument("--json", action="store_true", help=_("print JSON"))
     parser.set_defaults(run=list_armies)
-
-
-def _copies(text: str) -> int:
-    count = int(text) if text.isdecimal() else 0
-    if not 1 <= count <= MOST_COPIES:
-        problem = _("{found} is no number from 1 to {most}")
-        raise argparse.ArgumentTypeError(problem.format(found=text, most=MOST_COPIES))
-    return count

@@ -6,6 +6,7 @@ import argparse
 import os
 import re
 import sys
+from collections.abc import Callable
 from typing import Any, NoReturn, TypeAlias
 
 from companion.cli import output
@@ -17,6 +18,7 @@ STOPPED = 130
 
 _UNREAD = re.compile("[\udc80-\udcff]")
 """Bytes that the locale has no letters for, as Python keeps them."""
+_MOST_DIGITS = 18
 
 
 class Parser(argparse.ArgumentParser):
@@ -38,6 +40,19 @@ def text(typed: str) -> str:
     except UnicodeDecodeError as error:
         problem = _("{found} is not UTF-8; type it in a terminal that is set to UTF-8")
         raise argparse.ArgumentTypeError(problem.format(found=typed)) from error
+
+
+def whole_number(low: int, high: int) -> Callable[[str], int]:
+    """The type of an argument that is a whole number from `low` to `high`."""
+
+    def read(typed: str) -> int:
+        number = int(typed) if typed.isdecimal() and len(typed) <= _MOST_DIGITS else None
+        if number is None or not low <= number <= high:
+            problem = _("{found} is no whole number from {low} to {high}")
+            raise argparse.ArgumentTypeError(problem.format(found=typed, low=low, high=high))
+        return number
+
+    return read
 
 
 Subparsers: TypeAlias = "argparse._SubParsersAction[Parser]"

@@ -7,7 +7,7 @@ import re
 from typing import TYPE_CHECKING, Any
 
 from companion.cli import output
-from companion.cli.command import DONE, Subparsers, text
+from companion.cli.command import DONE, Subparsers, text, whole_number
 from companion.cli.figure_words import listed, tell
 from companion.i18n import _, ngettext
 
@@ -16,6 +16,7 @@ if TYPE_CHECKING:
     from companion.desk.figures import FoundFigure
 
 MOST_POINTS = 100_000
+MOST_LISTED = 1_000_000
 _POINTS = re.compile(r"(\d{1,6})|(\d{0,6})-(\d{0,6})")
 
 
@@ -32,7 +33,7 @@ def add(commands: Subparsers) -> None:
     _add_filter(parser, "--ability", "abilities", _("an ability, by id or name"))
     parser.add_argument("--points", type=_points, metavar="10-40", help=_("points from and to"))
     parser.add_argument("--owned", action="store_true", help=_("only figures of the collection"))
-    parser.add_argument("--limit", type=_limit, metavar="N", help=_("at most so many"))
+    parser.add_argument("--limit", type=whole_number(0, MOST_LISTED), metavar="N", help=_("at most so many"))
     parser.add_argument("--json", action="store_true", help=_("print JSON: figures in pack format"))
     parser.set_defaults(run=search)
     parser = commands.add_parser("figure", help=_("show one figure with its dial"))
@@ -92,9 +93,3 @@ def _points(text: str) -> tuple[int, int]:
     if lowest > highest:
         raise argparse.ArgumentTypeError(_("{found} begins above its end; write 10-40").format(found=text))
     return lowest, highest
-
-
-def _limit(text: str) -> int:
-    if not text.isdecimal():
-        raise argparse.ArgumentTypeError(_("{found} is no whole number").format(found=text))
-    return int(text)

@@ -21,7 +21,9 @@ def add(commands: Subparsers) -> None:
     parser.add_argument("-o", dest="target", metavar="OUT.pdf", type=Path, required=True, help=_("the PDF to write"))
     parser.add_argument("--style", choices=STYLES, default="roster", help=_("what kind of sheet"))
     parser.add_argument("--paper", choices=PAPERS, default="a4", help=_("the size of the paper"))
-    parser.add_argument("--margin", metavar="MM", type=float, default=10.0, help=_("empty edge in mm, from 6 to 25"))
+    parser.add_argument(
+        "--margin", metavar="MM", type=_millimetres, default=10.0, help=_("empty edge in mm, from 6 to 25")
+    )
     parser.add_argument("--language", choices=LANGUAGES, default=None, help=_("the language of the sheet"))
     parser.add_argument("--ink-saving", action="store_true", help=_("no coloured grounds, thin lines"))
     parser.set_defaults(run=run)
@@ -34,3 +36,10 @@ def run(args: argparse.Namespace, desk: Desk) -> int:
     for note in desk.print.file(args.file, args.target, style):
         output.note(note)
     return DONE
+
+
+def _millimetres(typed: str) -> float:
+    try:
+        return float(typed.replace(",", "."))
+    except ValueError as error:
+        raise argparse.ArgumentTypeError(_("{found} is no number of millimetres").format(found=typed)) from error

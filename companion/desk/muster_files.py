@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection, Iterator
 from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -10,16 +11,17 @@ from companion.border_words import one_of
 from companion.catalogue.rulesets import rulesets
 from companion.desk.muster_told import CheckedArmy, checked
 from companion.desk.resolve import Resolved, installed_game, known_figure, resolve
-from companion.errors import BadFile, KnownProblem
+from companion.errors import BadFile, KnownProblem, NotWritten
 from companion.exchange.army_file import ArmyFile, read_army, write_army
 from companion.files import write_atomically
 from companion.i18n import _
-from companion.jsontext import pretty, read_json
+from companion.jsontext import parse_json, pretty, read_json
 from companion.table.army import Army, Entry
 from companion.table.editing import apply
 from companion.table.edits import AddEntries
 from companion.table.game import all_games, game_of
 from companion.table.ids import EntryId, FigureId, GameId, RulesetId
+from companion.table.problem import Severity
 
 if TYPE_CHECKING:
     from companion.desk.catalogue import CatalogueDesk
@@ -52,7 +54,9 @@ def open_file_to_change(path: Path) -> ArmyFile:
     """The army in a file that is to be changed. Raises `BadFile`, also for one that a newer version wrote."""
     file = open_file(path)
     if file.newer:
-        sentence = _("{file} was written by a newer Dialkeeper and was not changed; update the program to change it.")
+        sentence = _(
+            "{file} was written by a newer Dialkeeper: it can be checked and printed; update the program for more."
+        )
         raise BadFile(sentence.format(file=path))
     return file
 
@@ -94,7 +98,7 @@ def add_to_file(path: Path, addition: Addition, catalogue: CatalogueDesk) -> Add
     army = apply(file.army, AddEntries((entry,) * addition.count))
     write_file(path, army, resolved.library)
     added = tuple(entry.id for entry in army.entries[len(file.army.entries) :])
-    return Added(added, (*file.notes, *resolved.notes, *notes))
+    return Added(added, (*file.notes, *resolved.notes, *notes, *_faults_of(added, army, resolved.library)))
 
 
 def write_file(path: Path, army: Army, library: Any) -> None:
@@ -103,8 +107,23 @@ def write_file(path: Path, army: Army, library: Any) -> None:
 
 
 def text_of(army: Army, library: Any) -> str:
-    """The text of a file with the army and its figures from the library."""
-    return pretty(write_army(army, library))
+    """The text of a file with the army and its figures from the library.
+
+    Raises `NotWritten` for an army that could not be read again.
+    """
+    text = pretty(write_army(army, library))
+    try:
+        read_army(parse_json(text.encode(), army.name), army.name)
+    except BadFile as error:
+        sentence = _("Nothing was changed, for the army “{army}” would be one that cannot be read again.")
+        raise NotWritten(sentence.format(army=army.name), error.findings) from error
+    return text
+
+
+def _faults_of(entries: Collection[EntryId], army: Army, library: Any) -> Iterator[str]:
+    for told in checked(army, library).problems:
+        if told.problem.entry in entries and told.problem.severity is Severity.ERROR:
+            yield f"{told.problem.rule} {told.problem.entry}: {told.sentence}"
 
 
 def _entry(

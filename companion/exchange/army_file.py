@@ -118,7 +118,7 @@ def _renamed(army: Army, place: str) -> tuple[Army, tuple[str, ...]]:
         own = entry
         if entry.id in seen:
             own = replace(entry, id=next(fresh_ids(taken)))
-            sentence = _("{file}: two entries have the id {id}; the second is {new} until the file is saved.")
+            sentence = _("{file}: more than one entry has the id {id}; the later one is {new} until the file is saved.")
             notes.append(sentence.format(file=place, id=entry.id, new=own.id))
         seen.add(own.id)
         taken.add(own.id)

@@ -22,6 +22,7 @@ PREFIX = "DK1:"
 MOST_UNPACKED = 1_000_000
 _MOST_LETTERS = 2_000_000
 _ALPHABET = re.compile(r"[A-Za-z0-9_-]*\Z")
+_LATER = re.compile(r"DK(?!1:)[1-9][0-9]?:")
 _CRC_BYTES = 4
 
 
@@ -43,10 +44,15 @@ def read_code(code: str) -> Army:
     document = parse_json(_unpacked(_bytes("".join(code.split()))), place)
     if isinstance(document, dict) and document.get("pack") is not None:
         raise BadFile(_("The share code holds figures, which no code does; ask for the army as a file."))
-    return read_army(document, place).army
+    file = read_army(document, place)
+    if file.newer:
+        raise _newer()
+    return file.army
 
 
 def _bytes(code: str) -> bytes:
+    if _LATER.match(code):
+        raise _newer()
     if not code.startswith(PREFIX):
         raise BadFile(_("This is no share code: it should begin with {prefix}; copy it again.").format(prefix=PREFIX))
     letters = code.removeprefix(PREFIX)
@@ -81,6 +87,10 @@ def _unpacked(content: bytes) -> bytes:
 
 def _letters(content: bytes) -> str:
     return base64.urlsafe_b64encode(content).decode("ascii").rstrip("=")
+
+
+def _newer() -> BadFile:
+    return BadFile(_("The share code was made by a newer Dialkeeper; update the program to read it."))
 
 
 def _damaged() -> BadFile:

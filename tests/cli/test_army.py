@@ -186,3 +186,40 @@ def test_a_file_that_cannot_be_written_is_exit_2(run, tmp_path):
     printed = run("army", "new", tmp_path / "nowhere" / "x.json", *words)
     assert printed.status == 2
     assert "nowhere" in printed.err
+
+
+@pytest.mark.parametrize("total", ["-5", "many", "9" * 30, "9" * 5000, "²", ""])
+def test_a_build_total_is_a_whole_number_of_points(run, tmp_path, total):
+    words = ("--game", "mage-knight", "--ruleset", "mk2", f"--build-total={total}")
+    printed = run("army", "new", tmp_path / "x.json", *words)
+    assert (printed.status, (tmp_path / "x.json").exists()) == (2, False)
+    assert "is no whole number from 0 to 1000000" in printed.err
+
+
+def test_an_army_that_could_not_be_read_again_is_not_written(run, tmp_path):
+    entries = [an_entry("rebellion/58") for _ in range(5000)]
+    path = tmp_path / "x.army.json"
+    path.write_text(pretty(write_army(an_army(*entries))), encoding="utf-8")
+    before = path.read_bytes()
+    printed = run("army", "add", path, "rebellion/58")
+    assert (printed.status, printed.out, path.read_bytes()) == (2, "", before)
+    assert "$.entries: found 5001 items" in printed.err
+
+
+def test_what_is_wrong_with_the_entries_that_were_added_is_told_at_once(run, file):
+    printed = run("army", "add", file, "sample-titans/3", "--level", "101")
+    assert (printed.status, printed.out) == (0, "a1\n")
+    assert printed.err.startswith("TIT-01 a1: ")
+    assert run("army", "add", file, "rebellion/58").err == ""
+
+
+def test_a_newer_army_is_checked_but_neither_changed_nor_shared(run, tmp_path):
+    path = tmp_path / "x.army.json"
+    path.write_text(pretty(write_army(an_army(an_entry("rebellion/58"))) | {"version": 99, "more": 1}))
+    before = path.read_bytes()
+    assert "newer Dialkeeper" in run("army", "check", path).err
+    for words in (("add", path, "rebellion/59"), ("share", path), ("import", path)):
+        printed = run("army", *words)
+        assert (printed.status, printed.out) == (2, "")
+        assert "newer Dialkeeper: it can be checked and printed" in printed.err
+    assert path.read_bytes() == before

@@ -36,7 +36,7 @@ def test_an_illegal_army_is_printed_all_the_same(file: Path, tmp_path: Path) -> 
     [
         (["-o", "gone/x.pdf"], "gone/x.pdf could not be written"),
         (["-o", "x.pdf", "--margin", "2"], "from 6 to 25 mm"),
-        (["-o", "x.pdf", "--margin", "wide"], "invalid float value: 'wide'"),
+        (["-o", "x.pdf", "--margin", "wide"], "wide is no number of millimetres"),
         (["-o", "x.pdf", "--style", "cards"], "choose from 'roster'"),
         (["-o", "x.pdf", "--paper", "a3"], "choose from 'a4', 'letter', 'a5'"),
         ([], "required: -o"),

@@ -138,3 +138,10 @@ def test_any_text_is_an_army_or_refused(text):
 def test_any_content_is_an_army_or_refused(content):
     with pytest.raises(BadFile):
         read_code(code_of(content))
+
+
+def test_a_code_of_a_newer_version_is_not_taken_for_one_of_this():
+    document = write_army(an_army()) | {"version": 2}
+    for code in (code_of(packed(document)), "DK2:abc", "DK14:abc"):
+        with pytest.raises(BadFile, match="newer Dialkeeper"):
+            read_code(code)
