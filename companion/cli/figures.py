@@ -26,7 +26,7 @@ def add(commands: Subparsers) -> None:
     parser.add_argument(
         "query", type=text, nargs="*", metavar=_("QUERY"), help=_("words of names, sets, factions; or ids")
     )
-    parser.add_argument("--game", metavar="G", help=_("figures of this game only"))
+    _add_filter(parser, "--game", "games", _("figures of this game only"))
     _add_filter(parser, "--set", "sets", _("a set, by id or name; several: any of them"))
     _add_filter(parser, "--faction", "factions", _("a faction, by id or name"))
     _add_filter(parser, "--rank", "ranks", _("a rank"))
@@ -48,12 +48,13 @@ def search(args: argparse.Namespace, desk: Desk) -> int:
 
     catalogue = desk.catalogue
     words = {kind: tuple(getattr(args, kind)) for kind in ("sets", "factions", "ranks", "abilities")}
-    wanted = catalogue.wanted(Asked(**words, points=args.points, owned=args.owned), args.game)
-    for name in wanted.unknown:
-        output.note(_("No set, faction, rank or ability is called “{name}”.").format(name=name))
+    wanted = catalogue.wanted(Asked(**words, points=args.points, owned=args.owned))
+    for unknown in wanted.unknown:
+        output.note(_("No set, faction, rank or ability is called “{name}”.").format(name=unknown.name))
+        output.nearest(unknown.nearest)
     if args.owned:
         output.note(_("The collection is empty, so none of the figures is owned."))
-    found = catalogue.search(" ".join(args.query), wanted.filters, args.limit, args.game)
+    found = catalogue.search(" ".join(args.query), wanted.filters, args.limit, args.games)
     figures = catalogue.figures(found.ids)
     if args.json:
         output.json_line([_document(desk, one) for one in figures])

@@ -7,7 +7,7 @@ import os
 import re
 import sys
 import unicodedata
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import Any
@@ -72,8 +72,14 @@ def problem(error: KnownProblem) -> None:
     for finding in error.findings[:MOST_FINDINGS]:
         told = _("{place}: found {found}, expected {expected}")
         note("  " + file + told.format(place=finding.place, found=finding.found, expected=finding.expected))
-    if isinstance(error, UnknownId) and error.nearest:
-        note(_("  nearest: {ids}").format(ids=", ".join(error.nearest)))
+    if isinstance(error, UnknownId):
+        nearest(error.nearest)
+
+
+def nearest(names: Sequence[str]) -> None:
+    """Say which names are most like one that names nothing."""
+    if names:
+        note(_("  nearest: {ids}").format(ids=", ".join(names)))
 
 
 def table(rows: list[tuple[str, ...]], right: tuple[int, ...] = ()) -> None:

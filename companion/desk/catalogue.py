@@ -14,17 +14,20 @@ from companion.desk.finding import Asked, Searcher, SearchResult, Wanted, neares
 from companion.desk.listing import Counts, Listing
 from companion.desk.shipping import ship
 from companion.errors import UnknownId
+from companion.games.mage_knight.figure import Rank
 from companion.i18n import _
 from companion.store.catalogue import Catalogue
 from companion.store.database import Database
 from companion.store.shelves import ListedPack, Shelf
-from companion.table.game import FigureFacts, Game, all_games, game_of
+from companion.table.game import FigureFacts, Game, all_games
 from companion.table.ids import FigureId, GameId, figure_key
+from companion.textfold import slug
 
 if TYPE_CHECKING:
     from companion.catalogue.feeds.sniff import FileKind
     from companion.desk.importing import Imported
 
+_LONGEST_ID = 100
 _FEEDS_OF = GameId("mage-knight")
 """The game that feeds and figure CSVs are of."""
 
@@ -48,11 +51,13 @@ class CatalogueDesk:
         self._searcher = Searcher(self._books)
 
     def game(self, game_id: str | None = None) -> Game:
-        """The game of that id, or the first there is. Raises `UnknownId` with the ids of the games."""
+        """The game of that id or name, or the first there is. Raises `UnknownId` with the ids of the games."""
         known = list(all_games())
-        game = game_of(game_id) if game_id else known[0]
+        if game_id is None:
+            return known[0]
+        game = next((one for one in known if slug(game_id) in {one.id, slug(one.name)}), None)
         if game is None:
-            raise UnknownId(_("There is no game {id}.").format(id=game_id), [one.id for one in known])
+            raise UnknownId(_("There is no game “{id}”.").format(id=game_id), [one.id for one in known])
         return game
 
     def packs(self) -> tuple[ListedPack, ...]:
@@ -71,8 +76,8 @@ class CatalogueDesk:
         """The figure of an id and where it is from. Raises `UnknownId` with the nearest ids."""
         found = self._books.find([FigureId(figure_id)])
         if not found:
-            sentence = _("There is no figure {id}; ids are written <set>/<number>.")
-            raise UnknownId(sentence.format(id=figure_id), nearest(figure_id, self._shelves()))
+            sentence = _("There is no figure “{id}”; ids are written <set>/<number>.")
+            raise UnknownId(sentence.format(id=figure_id[:_LONGEST_ID]), nearest(figure_id, self._shelves()))
         return found[figure_key(figure_id)]
 
     def versions(self, figure_id: FigureId | str) -> tuple[FoundFigure, ...]:
@@ -90,16 +95,24 @@ class CatalogueDesk:
         """
         return self._books.library(game, ids)
 
-    def wanted(self, asked: Asked, game: str | None = None) -> Wanted:
+    def wanted(self, asked: Asked) -> Wanted:
         """Filters from what a user wrote, and the words in it that name nothing."""
-        return wanted(self._books.words(self.game(game).id), asked)
+        named: dict[str, list[dict[str, Any]]] = {"ranks": [{"id": rank.value, "name": rank.value} for rank in Rank]}
+        for game in all_games():
+            for kind, words in self._books.words(game.id).items():
+                named.setdefault(kind, []).extend(words)
+        return wanted(named, asked)
 
     def search(
-        self, query: str, filters: Filters | None = None, limit: int | None = None, game: str | None = None
+        self, query: str, filters: Filters | None = None, limit: int | None = None, games: Iterable[str] = ()
     ) -> SearchResult:
-        """The figures that a query finds, the most relevant first, then by set and number."""
-        games = [self.game(game)] if game else [one for one in all_games() if self.shelf(one.id).facts]
-        return self._searcher.search([one.id for one in games], query, filters or Filters(), limit)
+        """The figures of these games, or of all, that a query finds: the most relevant first, then by set and number.
+
+        Games go by id or name. Raises `UnknownId` for one that there is not.
+        """
+        asked = dict.fromkeys(self.game(game).id for game in games)
+        ids = asked or [one.id for one in all_games() if self.shelf(one.id).facts]
+        return self._searcher.search(ids, query, filters or Filters(), limit)
 
     def facts(self, figure: FigureId) -> FigureFacts:
         """What is listed of a figure that a search found."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
+from itertools import islice
 from typing import Any
 
 from companion.catalogue.filters import Filters
@@ -11,7 +12,7 @@ from companion.catalogue.search import SearchIndex
 from companion.desk.figures import Bookcase, Words
 from companion.store.shelves import Shelf
 from companion.table.ids import FigureId, GameId, figure_key
-from companion.textfold import slug
+from companion.textfold import fold, slug
 
 _NEAREST = 5
 _LIKENESS = 60
@@ -38,11 +39,19 @@ class Asked:
 
 
 @dataclass(frozen=True, slots=True)
+class Unnamed:
+    """A word that names nothing, and the names most like it."""
+
+    name: str
+    nearest: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
 class Wanted:
     """Filters, and the words that name nothing in the catalogue."""
 
     filters: Filters
-    unknown: tuple[str, ...]
+    unknown: tuple[Unnamed, ...]
 
 
 class Searcher:
@@ -80,18 +89,19 @@ class Searcher:
 
 
 def wanted(words: Words, asked: Asked) -> Wanted:
-    """The ids that are meant by what a user wrote, and what means nothing."""
-    unknown: list[str] = []
+    """The ids that are meant by what a user wrote, by id or name, and what means nothing."""
+    unknown: list[Unnamed] = []
 
     def ids(kind: str, names: Sequence[str]) -> frozenset[str] | None:
-        found = {name: _named(words.get(kind, ()), name) for name in names}
-        unknown.extend(name for name, those in found.items() if not those)
+        there = words.get(kind, ())
+        found = {name: _named(there, name) for name in names}
+        unknown.extend(Unnamed(name, _nearest_names(there, name)) for name, those in found.items() if not those)
         return frozenset().union(*found.values()) if names else None
 
     filters = Filters(
         sets=ids("sets", asked.sets),
         factions=ids("factions", asked.factions),
-        ranks=frozenset(map(slug, asked.ranks)) or None,
+        ranks=ids("ranks", asked.ranks),
         abilities=ids("abilities", asked.abilities),
         points=asked.points,
         figures=frozenset() if asked.owned else None,  # nobody owns anything before there is a collection
@@ -99,15 +109,30 @@ def wanted(words: Words, asked: Asked) -> Wanted:
     return Wanted(filters, tuple(unknown))
 
 
-def nearest(figure_id: str, shelves: Iterable[Shelf]) -> list[str]:
-    """The ids most like one that is unknown."""
+def nearest(figure_id: str, shelves: Iterable[Shelf]) -> tuple[str, ...]:
+    """The ids most like one that is unknown; when none is much like it, those of figures that it names or numbers."""
     from rapidfuzz import fuzz, process
 
-    ids = {facts.key: facts.id for shelf in shelves for facts in shelf.facts}
-    like = process.extract(figure_key(figure_id), ids.keys(), scorer=fuzz.ratio, limit=_NEAREST, score_cutoff=_LIKENESS)
-    return [ids[key] for key, _score, _place in like]
+    facts = [one for shelf in shelves for one in shelf.facts]
+    like = process.extract(figure_key(figure_id), [one.key for one in facts], scorer=fuzz.ratio, limit=_NEAREST)
+    close = [facts[place].id for _key, score, place in like if score >= _LIKENESS]
+    asked = fold(figure_id.strip()).lstrip("0")
+    meant = (one.id for one in facts if asked and (asked in fold(one.name) or asked == one.number.lstrip("0")))
+    return tuple(close or islice(meant, _NEAREST)) or tuple(facts[place].id for _key, score, place in like if score)
 
 
 def _named(words: Iterable[Mapping[str, Any]], name: str) -> set[str]:
-    plain = slug(name)
-    return {word["id"] for word in words if plain in {word["id"], slug(word["name"])}}
+    plain = _plain(name)
+    return {word["id"] for word in words if plain and plain in {_plain(word["id"]), _plain(word["name"])}}
+
+
+def _nearest_names(words: Iterable[Mapping[str, Any]], name: str) -> tuple[str, ...]:
+    from rapidfuzz import fuzz, process
+
+    names = [word["name"] for word in words]
+    like = process.extract(_plain(name), map(_plain, names), scorer=fuzz.ratio, limit=3, score_cutoff=_LIKENESS)
+    return tuple(names[place] for _plain_name, _score, place in like)
+
+
+def _plain(name: str) -> str:
+    return slug(name).replace("-", "")

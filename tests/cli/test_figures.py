@@ -36,6 +36,11 @@ def test_a_limit_limits(run):
         (("--ability", "Battle Armor"), lambda one: "battle-armor" in str(one["dials"])),
         (("--points", "30-35"), lambda one: 30 <= one["points"] <= 35),
         (("--points", "31", "--game", "mage-knight"), lambda one: one["points"] == 31),
+        (
+            ("--game", "Mage Knight", "--game", "mage-knight", "--rank", "Unique LE"),
+            lambda one: one["rank"] == "unique-le",
+        ),
+        (("--rank", "uniquele"), lambda one: one["rank"] == "unique-le"),
         (("--points=-12", "--set", "rebellion"), lambda one: one["points"] <= 12),
     ],
 )
@@ -45,10 +50,26 @@ def test_filters_narrow_down(run, filters, all_have):
     assert all(map(all_have, found))
 
 
-def test_a_filter_that_names_nothing_is_told(run):
-    found = run("figures", "--set", "Rebelion")
+@pytest.mark.parametrize(
+    ("option", "name", "nearest"),
+    [
+        ("--set", "Rebelion", "nearest: Rebellion"),
+        ("--ability", "Battle Armour", "nearest: Battle Armor"),
+        ("--rank", "mighty", ""),
+        ("--rank", "", ""),
+    ],
+)
+def test_a_filter_that_names_nothing_is_told(run, option, name, nearest):
+    found = run("figures", option, name)
     assert (found.status, found.out) == (0, "")
-    assert "called “Rebelion”" in found.err
+    assert f"called “{name}”" in found.err
+    assert nearest in found.err
+
+
+def test_an_unknown_game_is_exit_2_with_the_games_there_are(run):
+    found = run("figures", "--game", "mage-knight", "--game", "chess", "--json")
+    assert (found.status, found.out) == (2, "")
+    assert "nearest: mage-knight" in found.err
 
 
 def test_owned_figures_are_none_before_there_is_a_collection(run):
@@ -64,7 +85,7 @@ def test_owned_figures_are_none_before_there_is_a_collection(run):
         (("--points", "-"), "- is no range of points"),
         (("--points", "40-10"), "begins above its end"),
         (("--limit", "few"), "few is no whole number"),
-        (("--game", "chess"), "There is no game chess"),
+        (("--game", "chess"), "There is no game “chess”"),
         (("--colour", "red"), "unrecognized arguments"),
     ],
 )
@@ -115,3 +136,11 @@ def test_an_unknown_id_is_exit_2_with_the_nearest_ids(run):
     found = run("figure", "rebelion/58", "--json")
     assert (found.status, found.out) == (2, "")
     assert "nearest: rebellion/58" in found.err
+
+
+@pytest.mark.parametrize(
+    ("wrong", "one"),
+    [("Altem Guardsman", "rebellion/59"), ("0077", "dragons-gate/077"), ("nope/1", "/1"), ("/", "/")],
+)
+def test_a_name_a_number_and_anything_like_an_id_has_nearest_ones(run, wrong, one):
+    assert one in run("figure", wrong).err.partition("nearest: ")[2]

@@ -9,7 +9,7 @@ import pytest
 
 from companion.catalogue.filters import Filters
 from companion.desk import Desk
-from companion.desk.finding import Asked
+from companion.desk.finding import Asked, Unnamed
 from companion.errors import UnknownId
 from companion.games.mage_knight.library import Pack
 from companion.games.mage_knight.pack import write_pack
@@ -33,7 +33,7 @@ def test_a_figure_is_found_whatever_the_zeros_and_letters_of_its_id(shared_desk:
 
 
 def test_an_unknown_id_is_told_with_the_nearest_ones(shared_desk: Desk) -> None:
-    with pytest.raises(UnknownId, match="There is no figure rebelion/58") as raised:
+    with pytest.raises(UnknownId, match="There is no figure “rebelion/58”") as raised:
         shared_desk.catalogue.figure("rebelion/58")
     assert raised.value.nearest[0] == GUARDSMAN
 
@@ -53,7 +53,7 @@ def test_a_library_has_the_figures_asked_for_and_all_words(shared_desk: Desk) ->
 
 
 def test_an_unknown_game_is_told_with_the_known_ones(shared_desk: Desk) -> None:
-    with pytest.raises(UnknownId, match="There is no game chess") as raised:
+    with pytest.raises(UnknownId, match="There is no game “chess”") as raised:
         shared_desk.catalogue.game("chess")
     assert "mage-knight" in raised.value.nearest
 
@@ -105,6 +105,7 @@ def test_a_limit_leaves_the_total_as_it_is(shared_desk: Desk) -> None:
         Asked(sets=("Rebellion",)),
         Asked(sets=("REBELLION",), factions=("atlantis-guild", "Atlantis Guild")),
         Asked(abilities=("Weapon Master",), ranks=("Weak",)),
+        Asked(abilities=("weaponmaster",), factions=("Atlantis-Guild",)),
         Asked(points=(31, 31)),
     ],
 )
@@ -116,7 +117,7 @@ def test_filters_take_ids_and_names(shared_desk: Desk, asked: Asked) -> None:
 
 def test_a_name_that_means_nothing_is_told_and_finds_nothing(shared_desk: Desk) -> None:
     wanted = shared_desk.catalogue.wanted(Asked(sets=("Rebelion",)))
-    assert wanted.unknown == ("Rebelion",)
+    assert wanted.unknown == (Unnamed("Rebelion", ("Rebellion",)),)
     assert shared_desk.catalogue.search("", wanted.filters).total == 0
 
 
