@@ -8,9 +8,16 @@ from typing import Any
 
 from PySide6.QtCore import QObject, QRunnable, QThreadPool, Signal
 
+_running: set[Task] = set()
+"""Work outlives the window that asked for it, so that it always has somewhere to end."""
+
 
 class Task(QObject):
-    """One piece of work. Exactly one of `done`, `failed`, `cancelled` is emitted, on the GUI thread."""
+    """One piece of work. Exactly one of `done`, `failed`, `cancelled` is emitted, on the GUI thread.
+
+    Connect methods of `QObject`s to them: they are not called any more when their object is gone. When `parent` goes,
+    the work is asked to stop.
+    """
 
     progressed = Signal(int, int)
     done = Signal(object)
@@ -18,12 +25,16 @@ class Task(QObject):
     cancelled = Signal()
 
     def __init__(self, work: Callable[[Task], Any], parent: QObject) -> None:
-        super().__init__(parent)
+        super().__init__()
         self._work = work
         self._cancel = threading.Event()
+        parent.destroyed.connect(self.cancel)
+        for end in (self.done, self.failed, self.cancelled):
+            end.connect(self._ended)
 
     def start(self) -> None:
         """Begin, in a thread of the pool."""
+        _running.add(self)
         QThreadPool.globalInstance().start(_Run(self))
 
     def cancel(self) -> None:
@@ -49,6 +60,9 @@ class Task(QObject):
                 self.failed.emit(error)
         else:
             self.done.emit(result)
+
+    def _ended(self) -> None:
+        _running.discard(self)
 
 
 class _Run(QRunnable):
