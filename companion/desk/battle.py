@@ -166,6 +166,36 @@ class BattleDesk:
         """Events as JSON values."""
         return [self._open(battle).field.battles.write_event(event) for event in events]
 
+    def offers(self, battle: BattleId, unit: UnitId | None = None) -> Any:
+        """The commands about a unit (None: about the table) that would be taken; `why_not` says what forbids one."""
+        found = self._open(battle)
+        return found.field.battles.offers(found.log.state, found.field.rules, unit)
+
+    def preview(self, battle: BattleId, attack: Any) -> Any:
+        """What an attack would add up to, or the `Refused` that forbids it; nothing is changed."""
+        found = self._open(battle)
+        return found.field.battles.preview(found.log.state, attack, found.field.rules)
+
+    def modifiers(self, battle: BattleId, attack: Any) -> tuple[Any, ...]:
+        """The modifiers that would count in an attack."""
+        found = self._open(battle)
+        return found.field.battles.modifiers(found.log.state, attack, found.field.rules)
+
+    def reminders(self, battle: BattleId, unit: UnitId) -> tuple[tuple[str, str], ...]:
+        """What to remember of a unit now: rule ids with sentences."""
+        found = self._open(battle)
+        return found.field.battles.reminders(found.log.state, unit, found.field.rules)
+
+    def questions(self, battle: BattleId) -> tuple[str, ...]:
+        """The open questions, in the order in which they are to be answered."""
+        found = self._open(battle)
+        return found.field.battles.questions(found.log.state)
+
+    def why_not(self, battle: BattleId, refused: Refused) -> str:
+        """A rule's no in a sentence, for the tooltip of a greyed button."""
+        found = self._open(battle)
+        return refusal_sentence(found.field, found.log, refused)
+
     def undo(self, battle: BattleId) -> Outcome:
         """Take the last step back."""
         return self._step_through(battle, Undo())

@@ -80,20 +80,23 @@ def on_the_field(setup: BattleSetup, catalogue: CatalogueDesk, place: str) -> tu
 def to_begin(paths: list[Path]) -> BattleFile:
     """What a battle begins with: one battle file, or one or two army files. Raises `BadFile`, `KnownProblem`."""
     documents = [(read_json(path), str(path)) for path in paths]
-    if all(isinstance(document, dict) and document.get("format") == ARMY_FORMAT for document, _place in documents):
-        armies = [read_army(document, place, rename_doubles=False) for document, place in documents]
-        return between(
-            [side_of(file.army, file.own) for file in armies],
-            notes=tuple(note for file in armies for note in file.notes),
-        )
-    if len(documents) > 1:
+    of_armies = all(_is_army(document) for document, _place in documents)
+    if len(documents) > (2 if of_armies else 1):
         raise KnownProblem(_("A battle begins with one battle file, or with one or two army files."))
+    if of_armies:
+        armies = [read_army(document, place, rename_doubles=False) for document, place in documents]
+        notes = tuple(note for file in armies for note in file.notes)
+        return between([side_of(file.army, file.own) for file in armies], notes)
     document, place = documents[0]
     file = read_battle(document, place)
     if file.newer:
         sentence = _("{file} was written by a newer Dialkeeper; it can be replayed, but not taken in.")
         raise BadFile(sentence.format(file=place))
     return file
+
+
+def _is_army(document: object) -> bool:
+    return isinstance(document, dict) and document.get("format") == ARMY_FORMAT
 
 
 def side_of(army: Army, own: Any) -> FileSide:
@@ -105,7 +108,7 @@ def chosen(file: BattleFile, choices: Choices) -> BattleFile:
     """The same beginning with another ruleset, options and first side. Raises `BadFile` for an option."""
     setup = file.setup
     game = installed_game(setup.sides[0].army)
-    game.check_options(choices.options, choices.ruleset)
+    game.check_options(choices.options, _("The choice of options"))
     first = setup.sides[min(choices.first, len(setup.sides) - 1)].id
     return replace(file, setup=replace(setup, ruleset=choices.ruleset, options=choices.options, first=first))
 

@@ -8,7 +8,7 @@ from typing import Any, NamedTuple, Protocol
 
 from companion.jsonplaces import Place
 from companion.table.army import Army, OptionValue
-from companion.table.ids import SideId
+from companion.table.ids import SideId, UnitId
 from companion.table.refusal import Refused
 
 
@@ -71,6 +71,21 @@ class BattleGame(Protocol):
 
     def units_changed(self, before: Any, after: Any) -> frozenset[str]:
         """The ids of units that are new, gone, or not as they were."""
+
+    def offers(self, state: Any, rules: Any, unit: UnitId | None) -> Any:
+        """The commands about a unit (None: about the table) that would be taken: a container to ask and go through."""
+
+    def preview(self, state: Any, attack: Any, rules: Any) -> Any:
+        """What an attack would add up to, or the `Refused` that forbids it."""
+
+    def modifiers(self, state: Any, attack: Any, rules: Any) -> tuple[Any, ...]:
+        """The modifiers that would count in an attack."""
+
+    def reminders(self, state: Any, unit: UnitId, rules: Any) -> tuple[tuple[str, str], ...]:
+        """What to remember of a unit now: rule ids with translated sentences."""
+
+    def questions(self, state: Any) -> tuple[str, ...]:
+        """The open questions, translated, in the order in which they are to be answered."""
 
     def label(self, command: Any, state: Any) -> str:
         """What the step of a command is called, translated."""

@@ -6,21 +6,25 @@ from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
 from companion.games.mage_knight import codec, pack_commands
-from companion.games.mage_knight.commands import AnyCommand, Command
+from companion.games.mage_knight.attack import Preview, preview
+from companion.games.mage_knight.commands import AnyCommand, Attack, Command
 from companion.games.mage_knight.decide import Decision, decide
 from companion.games.mage_knight.events import Event
 from companion.games.mage_knight.evolve import evolve
+from companion.games.mage_knight.offers import OfferedModifier, Offers, offered_modifiers
+from companion.games.mage_knight.reminders import reminders
 from companion.games.mage_knight.report import report
 from companion.games.mage_knight.ruleset import Rules, Ruleset, options_from
 from companion.games.mage_knight.setup import opening
 from companion.games.mage_knight.state import BattleState
-from companion.games.mage_knight.wording_battle_events import event_sentence
+from companion.games.mage_knight.wording_battle_events import event_sentence, question
 from companion.games.mage_knight.wording_battle_labels import step_label
 from companion.games.mage_knight.wording_battle_refusals import refusal_sentence
+from companion.games.mage_knight.wording_battle_reminders import reminder_sentence
 from companion.jsonplaces import Place
 from companion.table.army import OptionValue
 from companion.table.battle import BattleSide, Rejection
-from companion.table.ids import SideId
+from companion.table.ids import SideId, UnitId
 from companion.table.refusal import Refused
 
 
@@ -77,6 +81,27 @@ class MageKnightBattles:
         """The ids of units that are new, gone, or not as they were."""
         old, new = before.units, after.units
         return frozenset(unit for unit in {*old, *new} if old.get(unit) is not new.get(unit))
+
+    def offers(self, state: BattleState, rules: Rules, unit: UnitId | None) -> Offers:
+        """The commands about a unit, or about none, that would be taken."""
+        return Offers(state, rules, unit)
+
+    def preview(self, state: BattleState, attack: Attack, rules: Rules) -> Preview | Refused:
+        """What an attack would add up to."""
+        return preview(state, attack, rules)
+
+    def modifiers(self, state: BattleState, attack: Attack, rules: Rules) -> tuple[OfferedModifier, ...]:
+        """The modifiers that would count in an attack."""
+        return offered_modifiers(state, attack, rules)
+
+    def reminders(self, state: BattleState, unit: UnitId, rules: Rules) -> tuple[tuple[str, str], ...]:
+        """What to remember of a unit now."""
+        found = reminders(state, state.units[unit], rules)
+        return tuple((reminder.rule, reminder_sentence(reminder)) for reminder in found)
+
+    def questions(self, state: BattleState) -> tuple[str, ...]:
+        """The open questions."""
+        return tuple(question(choice, state.deployment) for choice in state.pending)
 
     def label(self, command: Command, state: BattleState) -> str:
         """What the step of a command is called."""
