@@ -16,7 +16,7 @@ TESTS = "tests"
 KINDS = {"class", "function", "import", "method", "property", "unreachable_code"}
 CALLED_BY_OTHERS = ["[a-z]*[A-Z]*", "clone", "TranslationsHook", "initialize", "*Row"]
 """By Qt, whose names are in camelCase or one word, and by the build backend; a table's row is declared, not called."""
-MARKED_AS_USED = ["@field_validator*", "@model_validator*", "@event.*", "@listens_for*"]
+MARKED_AS_USED = ["@scene*", "@field_validator*", "@model_validator*", "@event.*", "@listens_for*"]
 
 
 def main() -> int:

@@ -101,7 +101,7 @@ KINDS = (
     ActKind(Act.REDO, N_("Redo"), "redo-2", "Ctrl+Shift+Z"),
     ActKind(Act.FIND, N_("Search"), "search", "Ctrl+F"),
     ActKind(Act.IMPORT_FIGURES, N_("Import figures…"), "file-down", "Ctrl+I"),
-    ActKind(Act.CLEAR_FILTERS, N_("Clear search and filters"), "x", "Ctrl+Backspace"),
+    ActKind(Act.CLEAR_FILTERS, N_("Clear search and filters"), "funnel-x", "Ctrl+Backspace"),
     ActKind(Act.ADD_TO_ARMY, N_("Add to the open army"), "plus", "Ctrl+Return", Page.CATALOGUE),
     ActKind(Act.NEW_ARMY, N_("New army"), "plus", "Ctrl+N"),
     ActKind(Act.IMPORT_ARMY, N_("Import army file…"), "file-down", "Ctrl+O"),

@@ -2,15 +2,43 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QEvent, QObject, Qt
-from PySide6.QtGui import QAction, QKeyEvent, QKeySequence
-from PySide6.QtWidgets import QDialog, QLineEdit, QListWidget, QListWidgetItem, QVBoxLayout, QWidget
+from PySide6.QtCore import QEvent, QModelIndex, QObject, QPersistentModelIndex, Qt
+from PySide6.QtGui import QAction, QKeyEvent, QKeySequence, QPainter, QPalette
+from PySide6.QtWidgets import (
+    QDialog,
+    QLineEdit,
+    QListWidget,
+    QListWidgetItem,
+    QStyledItemDelegate,
+    QStyleOptionViewItem,
+    QVBoxLayout,
+    QWidget,
+)
 
 from companion.i18n import _
-from ui.actions import Actions
+from ui.actions import Act, Actions
 from ui.tokens import CONTROLS
 
 _KEYS_OF_LIST = (Qt.Key.Key_Up, Qt.Key.Key_Down, Qt.Key.Key_PageUp, Qt.Key.Key_PageDown)
+
+
+_KEYS = Qt.ItemDataRole.UserRole + 1
+Index = QModelIndex | QPersistentModelIndex
+
+
+class _KeysBeside(QStyledItemDelegate):
+    """Paints the keys of an action at the right edge, muted."""
+
+    def paint(
+        self, painter: QPainter, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex
+    ) -> None:
+        """Paint the row, then its keys."""
+        super().paint(painter, option, index)
+        painter.save()
+        painter.setPen(option.palette.color(QPalette.ColorRole.PlaceholderText))
+        room = option.rect.adjusted(0, 0, -CONTROLS, 0)
+        painter.drawText(room, Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter, index.data(_KEYS) or "")
+        painter.restore()
 
 
 def rank_of(words: str, typed: str) -> int | None:
@@ -35,7 +63,7 @@ class Palette(QDialog):
         super().__init__(parent)
         self.setWindowTitle(_("Command palette"))
         self.setMinimumSize(520, 400)
-        self._offered = list(actions.offered())
+        self._offered = [action for action in actions.offered() if action.objectName() != Act.PALETTE]
         self._typed = QLineEdit(self)
         self._typed.setPlaceholderText(_("What do you want to do?"))
         self._typed.setAccessibleName(_("Search for a command"))
@@ -44,6 +72,7 @@ class Palette(QDialog):
         self._typed.installEventFilter(self)
         self._list = QListWidget(self)
         self._list.setAccessibleName(_("Commands"))
+        self._list.setItemDelegate(_KeysBeside(self._list))
         self._list.itemActivated.connect(lambda _item: self._trigger())
         layout = QVBoxLayout(self)
         layout.setSpacing(CONTROLS)
@@ -67,7 +96,9 @@ class Palette(QDialog):
 
     def _item(self, action: QAction) -> QListWidgetItem:
         keys = action.shortcut().toString(QKeySequence.SequenceFormat.NativeText)
-        item = QListWidgetItem(action.icon(), f"{action.text()}    {keys}" if keys else action.text())
+        item = QListWidgetItem(action.icon(), action.text())
+        item.setData(_KEYS, keys)
+        item.setData(Qt.ItemDataRole.AccessibleTextRole, f"{action.text()} {keys}".strip())
         item.setData(Qt.ItemDataRole.UserRole, action.objectName())
         return item
 

@@ -44,6 +44,7 @@ QCheckBox::indicator:checked { background: $accent; border-color: $accent; image
 QToolButton::menu-indicator { image: none; }
 QAbstractItemView { border: 1px solid $line; border-radius: ${radius}px; background: $surface; outline: 0;
     selection-background-color: $selection; selection-color: $text; alternate-background-color: $raised; }
+QListWidget::item { padding: 5px 6px; }
 QHeaderView { border: 0; border-radius: 0; background: $raised; }
 QHeaderView::section { background: $raised; color: $muted; border: 0; border-bottom: 1px solid $line;
     padding: 4px 8px; font-weight: 600; }

@@ -28,7 +28,7 @@ class Loading(QObject):
             self.done.emit()
             return True
         self._task = Task(lambda _task: self._read(), self)
-        self._task.done.connect(lambda _nothing: self.done.emit())
+        self._task.done.connect(self._read_through)
         self._task.failed.connect(self._failed)
         self._task.start()
         return False
@@ -36,6 +36,9 @@ class Loading(QObject):
     def _read(self) -> None:
         self._desk.search("")
         self._desk.counts()
+
+    def _read_through(self, _nothing: object) -> None:
+        self.done.emit()
 
     def _failed(self, error: Exception) -> None:
         raise error

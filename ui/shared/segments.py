@@ -47,6 +47,10 @@ class Segments(QWidget):
         """The place of the choice that holds; -1 without any."""
         return self._group.checkedId()
 
+    def press(self, place: int) -> None:
+        """Choose as if the button of that place was pressed."""
+        self._group.button(place).click()
+
     def changeEvent(self, event: QEvent) -> None:
         """Another text size makes other lines."""
         if event.type() is QEvent.Type.FontChange:

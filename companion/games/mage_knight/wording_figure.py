@@ -17,7 +17,7 @@ from companion.games.mage_knight.wording_facts import (
 )
 from companion.i18n import _, ngettext
 
-_BETWEEN = " · "
+_BETWEEN = "\u00a0· "
 _TOGETHER = {ord(" "): "\u00a0"}
 """Keeps the words of a short part in one line."""
 

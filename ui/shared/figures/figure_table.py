@@ -159,7 +159,7 @@ class FigureTable(QTableView):
         }
 
     def _share_width(self) -> None:
-        room = self.viewport().width()
+        room = self.width() - 2 * self.frameWidth() - self.verticalScrollBar().sizeHint().width()
         shown: list[Column] = [column for column in COLUMNS if column is not Column.NAME]
         least = self._letter * _LEAST_NAME + 2 * CONTROLS
         for column in _FIRST_TO_GO:

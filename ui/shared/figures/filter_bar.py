@@ -87,7 +87,7 @@ class FilterBar(QWidget):
 
     def _facet_chip(self, facet: Facet) -> Chip:
         chip = Chip(facet_name(facet), self._theme, self)
-        chip.opened.connect(partial(self._open_choices, facet))
+        chip.opened.connect(partial(self.open_choices, facet))
         chip.let_go.connect(partial(self._model.wish, facet, {}))
         chip.hide()
         return chip
@@ -98,7 +98,8 @@ class FilterBar(QWidget):
         chip.let_go.connect(partial(self._limit, kind, None))
         return chip
 
-    def _open_choices(self, facet: Facet) -> None:
+    def open_choices(self, facet: Facet) -> None:
+        """Open the list of a filter under its chip."""
         chip = self._facets[facet]
         three_way = facet is Facet.ABILITIES
         from ui.shared.figures.popups import ChoicePopup
