@@ -166,7 +166,7 @@ def _place_after(row: ArmyRow, army: Army) -> int:
 
 
 def _kind(entry: Entry) -> tuple[object, ...] | None:
-    """What equal plain entries have in common; None for one that is like no other."""
-    if entry.mount is not None or entry.name or entry.notes or entry.items or entry.extra:
+    """What equal plain entries have in common; None for one that stands alone, since something was chosen for it."""
+    if entry.mount is not None or entry.level is not None or entry.name or entry.notes or entry.items or entry.extra:
         return None
-    return (entry.figure, entry.level)
+    return (entry.figure,)

@@ -27,6 +27,7 @@ from companion.table.ids import FigureKey
 if TYPE_CHECKING:
     from companion.desk.catalogue import CatalogueDesk
 
+__all__ = ["PrintDesk", "Printed", "SheetStyle"]
 _SHEETS: Mapping[str, Callable[..., RosterSheet]] = {"mage-knight": mage_knight.roster_sheet}
 
 
