@@ -117,12 +117,20 @@ def between(sides: list[FileSide], notes: tuple[str, ...] = ()) -> BattleFile:
     """A battle that begins with these sides: the first army's ruleset is played, and it moves first."""
     first, *others = sides
     told = (*notes, *(_other_ruleset(first.army, other.army) for other in others if _differ(first.army, other.army)))
-    called = tuple(replace(side, id=side_id) for side_id, side in zip(SIDES, sides, strict=False))
+    called = _told_apart([replace(side, id=side_id) for side_id, side in zip(SIDES, sides, strict=False)])
     game = installed_game(first.army)
     for other in others:
         if other.army.game != game.id:
             raise KnownProblem(_("Armies of two games cannot meet; choose two of one game."))
     return BattleFile(BattleSetup(game.id, first.army.ruleset, called, SIDES[0]), notes=told)
+
+
+def _told_apart(sides: list[FileSide]) -> tuple[FileSide, ...]:
+    """The sides, by their ids too when they have one name."""
+    if len({side.name for side in sides}) == len(sides):
+        return tuple(sides)
+    words = _("{name} ({id})")
+    return tuple(replace(side, name=words.format(name=side.name, id=side.id)) for side in sides)
 
 
 def _differ(army: Army, other: Army) -> bool:

@@ -1,4 +1,4 @@
-"""The main job as one deed: an army with a cavalry unit and a titan, kept, checked, shared and printed."""
+"""The main job as one deed: an army with a cavalry unit and a titan, kept, checked, shared, printed and played."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from companion.desk.demo_battle import played
 from companion.desk.muster_open import ArmyView
 from companion.errors import KnownProblem, NotWritten
 from companion.files import write_atomically
@@ -55,6 +56,9 @@ def show(desk: Desk, folder: Path, language: str) -> Shown:
         write_atomically(target, printed.content)
         files.append(target)
         notes += printed.notes
+    battle_file = folder / "demo.battle.json"
+    desk.battle.save(played(desk.battle, view.id, view.army.name), battle_file)
+    files.append(battle_file)
     return Shown(view, tuple(files), tuple(dict.fromkeys(notes)))
 
 

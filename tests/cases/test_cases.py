@@ -13,20 +13,27 @@ from companion.cli.main import main
 from tests.cases.run_cases import army_file, battle_file, shortfall
 
 HERE = Path(__file__).parent
-FILES = sorted(HERE.glob("mage-knight/army.json"))
+FILES = sorted(HERE.glob("mage-knight/*.json"))
 PACK = json.loads((HERE / "training.pack.json").read_text(encoding="utf-8"))
 CASES = {(file.name, case["title"]): case for file in FILES for case in json.loads(file.read_text(encoding="utf-8"))}
 DISAGREEMENTS = tomllib.loads((HERE / "disagreements.toml").read_text(encoding="utf-8"))
 DIFFERING = {(file, case["title"]) for file, cases in DISAGREEMENTS.items() for case in cases}
 
 
-def play(case: dict[str, Any], folder: Path, capsys: pytest.CaptureFixture[str]) -> Any:
+@pytest.fixture(scope="session")
+def data(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """One data folder for all cases, since none of them writes anything."""
+    return tmp_path_factory.mktemp("data")
+
+
+def play(case: dict[str, Any], folder: Path, data: Path, capsys: pytest.CaptureFixture[str]) -> Any:
     """What the command line prints for a case, as JSON."""
     army = "entries" in case
     document = army_file(case, case["entries"], PACK) if army else battle_file(case, PACK)
     file = folder / "case.json"
     file.write_text(json.dumps(document, ensure_ascii=False), encoding="utf-8")
-    status = main([*(("army", "check") if army else ("battle", "replay")), str(file), "--json"])
+    deed = ("army", "check") if army else ("battle", "replay")
+    status = main([*deed, str(file), "--json", "--data", str(data)])
     printed = capsys.readouterr()
     assert status in {0, 1}, printed.err
     return json.loads(printed.out)
@@ -36,8 +43,8 @@ def play(case: dict[str, Any], folder: Path, capsys: pytest.CaptureFixture[str])
     "key",
     [pytest.param(key, id="-".join(key), marks=pytest.mark.rule(*case["rules"])) for key, case in CASES.items()],
 )
-def test_case(key: tuple[str, str], tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    found = shortfall(CASES[key]["expect"], play(CASES[key], tmp_path, capsys))
+def test_case(key: tuple[str, str], tmp_path: Path, data: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    found = shortfall(CASES[key]["expect"], play(CASES[key], tmp_path, data, capsys))
     assert (found is not None) == (key in DIFFERING), found or "agrees, though disagreements.toml names it"
 
 

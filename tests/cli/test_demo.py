@@ -10,7 +10,7 @@ import pytest
 
 from companion.cli.main import main
 
-FILES = {"demo.army.json", "demo.code.txt", "demo-a4.pdf", "demo-letter.pdf"}
+FILES = {"demo.army.json", "demo.code.txt", "demo-a4.pdf", "demo-letter.pdf", "demo.battle.json"}
 
 
 @pytest.fixture
@@ -53,6 +53,17 @@ def test_the_code_file_holds_the_same_army(folder: Path, capsys: pytest.CaptureF
     read = json.loads(capsys.readouterr().out)["entries"]
     written = json.loads((folder / "demo.army.json").read_text(encoding="utf-8"))["entries"]
     assert [entry["figure"] for entry in read] == [entry["figure"] for entry in written]
+
+
+def test_the_demonstration_battle_is_kept_and_its_file_replays_to_the_same_state(
+    folder: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    capsys.readouterr()
+    main(["battle", "show", "Riders of the Crimson Dawn", "--json"])
+    shown = json.loads(capsys.readouterr().out)
+    assert main(["battle", "replay", str(folder / "demo.battle.json"), "--json"]) == 0
+    assert json.loads(capsys.readouterr().out) == shown
+    assert (shown["turn"], shown["rejected"], shown["units"]["A.a3"]["tokens"]) == (4, [], 2)
 
 
 def test_a_folder_that_cannot_be_made_is_told(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

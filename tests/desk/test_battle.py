@@ -119,6 +119,7 @@ def test_a_battle_begins_from_armies_of_the_database_and_keeps_them_as_they_were
     desk.battle.forget()
     assert printed(desk, battle) == before
     assert set(before["units"]) == {"A.a1", "B.a1"}
+    assert [side.name for side in desk.battle.open(battle).state.deployment.sides] == ["Wolves (A)", "Wolves (B)"]
 
 
 def test_ruleset_options_and_the_first_side_may_be_chosen(desk: Desk) -> None:
