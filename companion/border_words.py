@@ -38,10 +38,6 @@ _LIMITS = {
     "less_than_equal": ("le", N_("at most {limit}")),
     "greater_than": ("gt", N_("more than {limit}")),
     "less_than": ("lt", N_("less than {limit}")),
-    "too_short": ("min_length", N_("at least {limit}")),
-    "too_long": ("max_length", N_("at most {limit}")),
-    "string_too_short": ("min_length", N_("at least {limit}")),
-    "string_too_long": ("max_length", N_("at most {limit}")),
 }
 
 
@@ -145,9 +141,23 @@ def _limit_words(detail: ErrorDetails, nodes: Iterable[Node]) -> str:
             if "minimum" in node and "maximum" in node:
                 return _("a number from {low} to {high}").format(low=node["minimum"], high=node["maximum"])
     if kind not in _LIMITS:
-        return ""
+        return _length_words(kind, detail.get("ctx", {}))
     name, words = _LIMITS[kind]
     return _(words).format(limit=detail["ctx"][name])
+
+
+def _length_words(kind: str, context: Mapping[str, Any]) -> str:
+    least, most = int(context.get("min_length", 0)), int(context.get("max_length", 0))
+    match kind:
+        case "too_short":
+            return ngettext("at least {count} item", "at least {count} items", least).format(count=least)
+        case "too_long":
+            return ngettext("at most {count} item", "at most {count} items", most).format(count=most)
+        case "string_too_short":
+            return ngettext("at least {count} letter", "at least {count} letters", least).format(count=least)
+        case "string_too_long":
+            return ngettext("at most {count} letter", "at most {count} letters", most).format(count=most)
+    return ""
 
 
 def _quoted(text: str) -> str:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import contextlib
 import os
+import stat
 import tempfile
 from pathlib import Path
 
@@ -16,6 +17,17 @@ def name_of(path: Path) -> str:
     return os.fsencode(path.name).decode(errors="replace")
 
 
+def is_there(path: Path) -> bool:
+    """Whether a file or folder is there, as far as that can be seen: what goes wrong is told when it is opened."""
+    return _mode_of(path) != 0
+
+
+def is_passage(path: Path) -> bool:
+    """Whether a path leads to a pipe or a device, so that it is neither read twice nor replaced."""
+    mode = _mode_of(path)
+    return mode != 0 and not stat.S_ISREG(mode) and not stat.S_ISDIR(mode)
+
+
 def write_atomically(target: Path, content: bytes) -> None:
     """Write `content` to `target`: after this it is on disk whole, or the old file is untouched.
 
@@ -23,7 +35,7 @@ def write_atomically(target: Path, content: bytes) -> None:
     Raises `NotWritten` naming the file and the system's reason.
     """
     try:
-        if target.exists() and not target.is_file() and not target.is_dir():
+        if is_passage(target):
             target.write_bytes(content)
         else:
             _replace(Path(os.path.realpath(target)), content)
@@ -50,9 +62,16 @@ def _replace(target: Path, content: bytes) -> None:
     _sync_folder(target.parent)
 
 
+def _mode_of(path: Path) -> int:
+    try:
+        return path.stat().st_mode
+    except (OSError, ValueError):  # ValueError: a name with a NUL in it
+        return 0
+
+
 def _mode(target: Path) -> int:
-    if target.exists():
-        return target.stat().st_mode & 0o777
+    if mode := _mode_of(target):
+        return mode & 0o777
     mask = os.umask(0)
     os.umask(mask)
     return 0o666 & ~mask

@@ -12,12 +12,14 @@ from typing import Any, NamedTuple
 from companion.errors import BadFile, Finding
 from companion.i18n import N_, _
 from companion.jsonplaces import json_path, refuse_any, walk
+from companion.signatures import other_encoding, thing_in
 
 MEGABYTE = 1024 * 1024
 LIMIT = 64 * MEGABYTE
 MOST_BRACKETS = 500_000
 DEEPEST = 64
 MOST_DIGITS = 4000
+_HEAD = 4096
 MOST_KEYS = 1_000
 """No object of ours has more keys; each unknown key of a huge one costs memory many times its text."""
 
@@ -106,13 +108,19 @@ def _check_size(content: bytes, place: str, limit: int, brackets: int) -> None:
         raise BadFile(sentence.format(file=place, count=brackets))
 
 
-def _decoded(content: bytes, place: str) -> str:
-    encoding = json.detect_encoding(content)
-    if not encoding.startswith("utf-8"):
+def refuse_other_encodings(head: bytes, place: str) -> None:
+    """Raises `BadFile` for a file that begins as text in UTF-16 or UTF-32."""
+    if found := other_encoding(head):
         sentence = _("{file} is written in {found}; save it as UTF-8 and try again.")
-        raise BadFile(sentence.format(file=place, found=encoding[:6].upper()))
+        raise BadFile(sentence.format(file=place, found=found))
+
+
+def _decoded(content: bytes, place: str) -> str:
+    refuse_other_encodings(content[:_HEAD], place)
+    if found := thing_in(content[:_HEAD]):
+        raise BadFile(_("{file} is {found}; a JSON file was expected.").format(file=place, found=found))
     try:
-        return content.decode(encoding)
+        return content.decode("utf-8-sig")
     except UnicodeDecodeError as error:
         line = content.count(b"\n", 0, error.start) + 1
         sentence = _("{file} is not UTF-8: line {line} has a byte that does not belong there. Save it as UTF-8.")
@@ -149,7 +157,7 @@ def _parsed(text: str, place: str) -> tuple[Any, bool]:
         except ValueError:  # a whole number with more digits than Python turns into one
             return reader.load(text, reader.whole), reader.odd
     except json.JSONDecodeError as error:
-        raise BadFile(_("{file} is not valid JSON.").format(file=place), [_syntax(error)]) from error
+        raise BadFile(_("{file} is not valid JSON.").format(file=place), [_syntax(error)], place) from error
     except RecursionError as error:
         raise _too_deep(place) from error
 

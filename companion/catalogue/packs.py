@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import Any
 
 from companion.errors import Finding
+from companion.i18n import _
 from companion.jsonplaces import bad_file
 from companion.jsontext import parse_json, pretty, read_bytes
 from companion.paths import shipped
@@ -58,7 +59,8 @@ def read_pack_document(document: object, place: str) -> PackFile:
     named = document.get("game") if isinstance(document, dict) else None
     game = game_of(named) if isinstance(named, str) else None
     if game is None:
-        raise bad_file(place, Finding("$.game", described(named), one_of(known.id for known in all_games())))
+        found = described(named) if isinstance(document, dict) and "game" in document else _("nothing")
+        raise bad_file(place, Finding("$.game", found, one_of(known.id for known in all_games())))
     return PackFile(game, game.read_pack(document, place))
 
 

@@ -13,7 +13,7 @@ from companion.desk.muster_told import CheckedArmy, checked
 from companion.desk.resolve import Resolved, installed_game, known_figure, resolve
 from companion.errors import BadFile, KnownProblem, NotWritten
 from companion.exchange.army_file import ArmyFile, read_army, write_army
-from companion.files import write_atomically
+from companion.files import is_there, write_atomically
 from companion.i18n import _
 from companion.jsontext import parse_json, pretty, read_json
 from companion.table.army import Army, Entry
@@ -83,7 +83,7 @@ def new_army(game_id: str, ruleset: str, build_total: int, name: str) -> Army:
 
 def write_new_file(path: Path, army: Army) -> None:
     """Write an army to a file that is not there yet. Raises `KnownProblem`, `NotWritten`."""
-    if path.exists():
+    if is_there(path):
         sentence = _("There is a file {file} already; it was left as it is. Choose another name.")
         raise KnownProblem(sentence.format(file=path))
     write_file(path, army, None)

@@ -121,8 +121,8 @@ def test_an_unknown_id_is_told_with_the_nearest(run, file):
     ("content", "told"),
     [
         (b"", "empty"),
-        (b"\x89PNG\r\n\x1a\n", "UTF-8"),
-        (b"{", "JSON"),
+        (b"\x89PNG\r\n\x1a\n", "is a picture"),
+        (b"{", "x.army.json: line 1, column 2: found"),
         (b"[]", "$"),
         (b'{"format": "dialkeeper-pack", "version": 1}', "$.format"),
         (pretty(write_army(an_army()) | {"options": {"cavalry": "fr"}}).encode(), "cz, hu"),
@@ -204,6 +204,13 @@ def test_an_army_that_could_not_be_read_again_is_not_written(run, tmp_path):
     printed = run("army", "add", path, "rebellion/58")
     assert (printed.status, printed.out, path.read_bytes()) == (2, "", before)
     assert "$.entries: found 5001 items" in printed.err
+
+
+def test_a_path_that_cannot_be_looked_at_is_exit_2(run, tmp_path):
+    words = ("--game", "mage-knight", "--ruleset", "mk2", "--build-total", 300)
+    printed = run("army", "new", tmp_path / ("x" * 300), *words)
+    assert printed.status == 2
+    assert "could not be written (File name too long)" in printed.err
 
 
 def test_what_is_wrong_with_the_entries_that_were_added_is_told_at_once(run, file):

@@ -71,7 +71,7 @@ WRONG: list[tuple[dict[str, Any], tuple[str, str, str]]] = [
     ({"ruleset": "mk9"}, ("$.ruleset", 'the text "mk9"', "one of unlimited, conquest, mk2")),
     ({"first": "C"}, ("$.first", 'the text "C"', "one of A, B")),
     ({"sides": [a_side("A"), a_side("A")]}, ("$.sides[1].id", "the id A a second time", "every id once")),
-    ({"sides": []}, ("$.sides", "0 items", "at least 1")),
+    ({"sides": []}, ("$.sides", "0 items", "at least 1 item")),
     ({"turn": 3}, ("$.turn", "a key that has no meaning here", f"one of {', '.join(KEYS)}")),
     ({"commands": {}}, ("$.commands", "an empty object", "a list")),
 ]  # fmt: skip

@@ -6,6 +6,7 @@ import json
 import re
 from collections.abc import Iterator
 from enum import StrEnum
+from itertools import islice
 from pathlib import Path
 from typing import Any
 
@@ -13,27 +14,14 @@ from companion.catalogue.feeds.companions import KEYS as COMPANION_KEYS
 from companion.catalogue.feeds.csv_columns import is_header
 from companion.catalogue.feeds.mkstats import MODELS
 from companion.errors import BadFile
-from companion.i18n import N_, _
-from companion.jsontext import read_bytes, read_json
+from companion.files import is_passage
+from companion.i18n import _
+from companion.jsontext import read_bytes, read_json, refuse_other_encodings
+from companion.signatures import thing_in
 
 HEAD = 64 * 1024
 _TO_NAME = 5
 
-_SIGNATURES = {
-    b"%PDF": N_("a PDF"),
-    b"\x89PNG": N_("a picture"),
-    b"\xff\xd8\xff": N_("a picture"),
-    b"GIF8": N_("a picture"),
-    b"PK\x03\x04": N_("a ZIP archive or a spreadsheet"),
-    b"\x1f\x8b": N_("a compressed file"),
-    b"7z\xbc\xaf": N_("a compressed file"),
-    b"Rar!": N_("a compressed file"),
-    b"SQLite format 3": N_("a database"),
-    b"<": N_("a web page or XML"),
-    b"DK1:": N_("a share code, which “dialkeeper army read” takes"),
-    b"\xff\xfe": N_("text in UTF-16; save it as UTF-8"),
-    b"\xfe\xff": N_("text in UTF-16; save it as UTF-8"),
-}
 _KEY = re.compile(r'[ \t\n\r]*,?[ \t\n\r]*("(?:[^"\\]|\\.)*")[ \t\n\r]*:[ \t\n\r]*')
 _FORMAT = re.compile(r"dialkeeper-([a-z]+)")
 
@@ -51,24 +39,28 @@ class FileKind(StrEnum):
 
 def sniff(path: Path) -> FileKind:
     """The kind of a file. Raises `BadFile` naming what was found when it is none of ours, and what is."""
+    if is_passage(path):
+        sentence = _("{file} is a pipe or a device, but figures are read more than once; save them to a file first.")
+        raise BadFile(sentence.format(file=path))
     head = read_bytes(path, limit=HEAD)
+    refuse_other_encodings(head, str(path))
     text = head.decode("utf-8-sig", errors="replace")
     start = text.lstrip()
     if start.startswith("{"):
         return _object_kind(path, start)
-    if is_header(start.split("\n")[0]):
+    if is_header(start.splitlines()[0] if start else ""):
         return FileKind.CSV
     raise _unknown(path, _found(head, start))
 
 
 def _object_kind(path: Path, text: str) -> FileKind:
-    keys: list[str] = []
+    keys: dict[str, None] = {}
     for key, value in _members(path, text):
         kind = _kind_of(key, value)
         if kind is not None:
             return kind
-        keys.append(key)
-    named = ", ".join(f"“{key[:30]}”" for key in keys[:_TO_NAME])
+        keys[key] = None
+    named = ", ".join(f"“{key[:30]}”" for key in islice(keys, _TO_NAME))
     raise _unknown(path, _("an object with the keys {keys}").format(keys=named) if keys else _("an empty object"))
 
 
@@ -115,15 +107,12 @@ def _text(quoted: str) -> str:
 
 
 def _found(head: bytes, start: str) -> str:
-    for signature, name in _SIGNATURES.items():
-        if head.lstrip().startswith(signature):
-            return _(name)
+    if thing := thing_in(head):
+        return thing
     if not start:
         return _("nothing")
     if start.startswith("["):
         return _("a JSON list")
-    if b"\0" in head:
-        return _("binary data")
     return _("text that begins with “{line}”").format(line=start.splitlines()[0][:40])
 
 

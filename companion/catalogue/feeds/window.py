@@ -60,7 +60,9 @@ class TextWindow:
             place = _("byte {byte}").format(byte=self.passed - pending + error.start + 1)
             found = _("the byte {value}").format(value=f"0x{error.object[error.start]:02X}")
             sentence = _("{file} is not UTF-8. Save it as UTF-8 and try again.")
-            raise BadFile(sentence.format(file=self.name), [Finding(place, found, _("UTF-8 text"))]) from error
+            raise BadFile(
+                sentence.format(file=self.name), [Finding(place, found, _("UTF-8 text"))], self.name
+            ) from error
 
     def peek(self) -> str:
         """The next character that is no blank, passing over the blanks before it; empty at the end of the file."""

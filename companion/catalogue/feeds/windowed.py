@@ -196,7 +196,7 @@ def _found(window: TextWindow) -> str:
 
 def _broken(window: TextWindow, at: int, found: str, expected: str) -> BadFile:
     sentence = _("{file} is broken and was not imported; get it anew, or mend it at the place named.")
-    return BadFile(sentence.format(file=window.name), [Finding(window.place(at), found, expected)])
+    return BadFile(sentence.format(file=window.name), [Finding(window.place(at), found, expected)], window.name)
 
 
 def _too_large(window: TextWindow) -> BadFile:

@@ -14,7 +14,7 @@ from companion.games.mage_knight.pack_embedded import embedded
 from companion.games.mage_knight.pack_figures import read_figure, write_figure
 from companion.games.mage_knight.pack_words import read_words, write_words
 from companion.i18n import _
-from companion.jsonplaces import Place, refuse_any
+from companion.jsonplaces import Place, json_path, refuse_any
 from companion.table.ids import FigureId, PackId, figure_key
 
 FORMAT = "dialkeeper-pack"
@@ -33,7 +33,8 @@ def read_pack(document: object, place: str, root: Place = ()) -> Pack:
     version = read_head(document, place, FORMAT, root)
     if version > VERSION:
         sentence = _("{file} is a pack of version {found}; this program reads versions up to {known}. Update it.")
-        raise BadFile(sentence.format(file=place, found=version, known=VERSION))
+        where = f"{place} ({json_path(root)})" if root else place
+        raise BadFile(sentence.format(file=where, found=version, known=VERSION))
     assert isinstance(document, dict)
     refuse_any(place, _malformed(document, root))
     refuse_any(place, pack_faults(document, root))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import os
 import zlib
 from pathlib import Path
 
@@ -66,7 +67,6 @@ def test_a_pack_whose_format_stands_last_is_known_too(tmp_path: Path) -> None:
         (b"SQLite format 3\0", "a database"),
         (b"<html>", "a web page or XML"),
         (b"DK1:AAAA", "a share code"),
-        ('{"Models": []}'.encode("utf-16"), "text in UTF-16"),
         (zlib.compress(b"x" * 99), "binary data"),
         (b"Barrow Scout x 3\nLancer", "text that begins with “Barrow Scout x 3”"),
     ],
@@ -76,6 +76,23 @@ def test_anything_else_is_named(tmp_path: Path, content: bytes, found: str) -> N
         sniff(a_file(tmp_path, content))
     assert f"found {found}" in raised.value.message
     assert "thing" in raised.value.message
+
+
+@pytest.mark.parametrize("encoding", ["utf-16", "utf-16-le", "utf-32"])
+def test_text_in_another_encoding_is_to_be_saved_as_utf_8(tmp_path: Path, encoding: str) -> None:
+    with pytest.raises(BadFile, match=r"is written in UTF-(16|32); save it as UTF-8"):
+        sniff(a_file(tmp_path, '{"Models": []}'.encode(encoding)))
+
+
+def test_a_pipe_is_not_read_since_it_could_not_be_read_again(tmp_path: Path) -> None:
+    os.mkfifo(tmp_path / "pipe")
+    with pytest.raises(BadFile, match="is a pipe or a device"):
+        sniff(tmp_path / "pipe")
+
+
+def test_a_path_that_cannot_be_looked_at_is_told(tmp_path: Path) -> None:
+    with pytest.raises(BadFile, match="could not be read"):
+        sniff(tmp_path / ("x" * 300))
 
 
 @pytest.mark.parametrize("content", ['{"a": 1', '{"a": [1}, "Models": []}', '{"a": ' + "[" * 5000, '{"a" 1}'])
