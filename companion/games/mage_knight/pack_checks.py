@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from typing import Any
 
-from companion.border import described
+from companion.border_words import described
 from companion.errors import Finding
 from companion.games.mage_knight.figure import BaseKind
 from companion.i18n import _

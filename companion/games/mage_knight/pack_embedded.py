@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import replace
+from typing import Any
 
 from companion.games.mage_knight.ability import Ability, AbilityId, Slot
 from companion.games.mage_knight.dial import Click, Dial
@@ -65,7 +66,9 @@ def _marks(figures: Iterable[Figure]) -> Iterator[_Mark]:
 
 def _respelled(figure: Figure, renamed: Mapping[_Mark, AbilityId]) -> Figure:
     def click(old: Click) -> Click:
-        marks = {f"{slot}_ability": renamed.get((ability, slot), ability) for slot, ability in old.abilities}
+        marks: dict[str, Any] = {
+            f"{slot}_ability": renamed.get((ability, slot), ability) for slot, ability in old.abilities
+        }
         return replace(old, **marks)
 
     def dial(old: Dial) -> Dial:
