@@ -2,18 +2,18 @@
 
 from __future__ import annotations
 
-from companion.games.mage_knight import cavalry, proficiencies, titans
 from companion.games.mage_knight.commands import UseAbility
 from companion.games.mage_knight.dark_riders import dark_pact
 from companion.games.mage_knight.dials import abilities
 from companion.games.mage_knight.events import AbilitySwitched, AbilityUsed, Event
 from companion.games.mage_knight.immunity import immune
+from companion.games.mage_knight.kinds import KINDS
 from companion.games.mage_knight.named_abilities import DARK_PACT, plain
 from companion.games.mage_knight.refusal import Reason
 from companion.games.mage_knight.ruleset import Rules
 from companion.games.mage_knight.standing import in_play
 from companion.games.mage_knight.state import BattleState
-from companion.games.mage_knight.unit import UnitKind, UnitState
+from companion.games.mage_knight.unit import UnitState
 from companion.table.refusal import Refused
 
 
@@ -29,7 +29,8 @@ def use_ability(state: BattleState, command: UseAbility, rules: Rules) -> tuple[
     affected = unit if command.target is None else in_play(state, command.target)
     if isinstance(affected, Refused):
         return affected
-    refused = _cannot_use(state, unit, command, rules) or immune(affected, command.name, rules)
+    cannot = KINDS[unit.kind].cannot_use(state, unit, plain(command.name), rules)
+    refused = cannot or immune(affected, command.name, rules)
     if refused is not None:
         return refused
     used = AbilityUsed(unit.id, command.name, command.target)
@@ -46,16 +47,3 @@ def _switch_off(state: BattleState, unit: UnitState, command: UseAbility) -> tup
     if command.name not in state.deployment.optional:
         return Refused("DIAL-03", Reason.NOT_OPTIONAL, {"unit": unit.id, "ability": command.name})
     return (AbilitySwitched(unit.id, command.name, on=False),)
-
-
-def _cannot_use(state: BattleState, unit: UnitState, command: UseAbility, rules: Rules) -> Refused | None:
-    name = plain(command.name)
-    match unit.kind:
-        case UnitKind.CAVALRY:
-            return cavalry.cannot_use(state, unit, name) or proficiencies.cannot_use(state, unit, name, rules)
-        case UnitKind.MOUNT:
-            return cavalry.mount_cannot_use(unit, name, rules)
-        case UnitKind.TITAN:
-            return titans.cannot_use(unit, name, rules)
-        case UnitKind.SINGLE | UnitKind.MULTI_DIAL | UnitKind.CASTLE:
-            return None

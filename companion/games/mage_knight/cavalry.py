@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
+from companion.games.mage_knight import proficiencies
 from companion.games.mage_knight.ability import AbilityId
 from companion.games.mage_knight.commands import Act, ActionKind, Damage, Source
 from companion.games.mage_knight.events_turn import TokenGiven
@@ -14,12 +17,11 @@ from companion.games.mage_knight.named_abilities import (
     STRONG_FLIER,
     SURGE,
 )
-from companion.games.mage_knight.proficiencies import may_use
 from companion.games.mage_knight.refusal import Reason
 from companion.games.mage_knight.ruleset import Rules
 from companion.games.mage_knight.standing import no_such_part, not_demoralised, part_names
 from companion.games.mage_knight.state import BattleState, GivenAction
-from companion.games.mage_knight.unit import BOTH, MOUNT, RIDER, PartName, UnitState
+from companion.games.mage_knight.unit import BOTH, MOUNT, RIDER, PartName, UnitKind, UnitState
 from companion.table.ids import UnitId
 from companion.table.refusal import Refused
 
@@ -36,7 +38,7 @@ def may_act(state: BattleState, unit: UnitState, act: Act, rules: Rules) -> Refu
         return no_such_part(unit, act.with_part or BOTH)
     if act.action is ActionKind.MOVE and act.with_part == RIDER:
         return Refused("CAV-22", Reason.MOUNT_MOVES, {"unit": unit.id})
-    return may_use(state, unit, act, rules) or not_demoralised(state, unit, act.action, act.with_part)
+    return proficiencies.may_use(state, unit, act, rules) or not_demoralised(state, unit, act.action, act.with_part)
 
 
 def tokens(unit: UnitState, _sections: tuple[PartName, ...], _rules: Rules) -> tuple[TokenGiven, ...]:
@@ -110,19 +112,42 @@ def _spread(named: PartName) -> tuple[PartName, ...]:
     return _PAIR if named == BOTH else (named,)
 
 
-def cannot_use(state: BattleState, unit: UnitState, name: AbilityId) -> Refused | None:
-    """Refuse free spin, surge and subfaction abilities to a cavalry unit (CAV-06, DRK-05)."""
+def cannot_use(state: BattleState, unit: UnitState, name: AbilityId, rules: Rules) -> Refused | None:
+    """Refuse free spin, surge and subfaction abilities, and what its proficiencies forbid (CAV-06, DRK-05, PRO-02)."""
     own = {state.figure(part).subfaction for part in unit.parts} - {"", DARK_RIDERS}
     if name in {FREE_SPIN, SURGE} or name in own:
         return Refused("CAV-06", Reason.CAVALRY_CANNOT, {"unit": unit.id, "ability": name})
-    return None
+    return proficiencies.cannot_use(state, unit, name, rules)
 
 
-def mount_cannot_use(unit: UnitState, name: AbilityId, rules: Rules) -> Refused | None:
+def mount_cannot_use(_state: BattleState, unit: UnitState, name: AbilityId, rules: Rules) -> Refused | None:
     """CZ: refuse free spin to mounts without a rider too (CAV-06)."""
     if name == FREE_SPIN and not rules.hungarian:
         return Refused("CAV-06", Reason.MOUNTS_CANNOT, {"unit": unit.id, "ability": name})
     return None
+
+
+def mount_comes_alone(unit: UnitState, rules: Rules) -> Refused | None:
+    """CZ: refuse a mount that would come into play without a rider; one that fled has another reason (CAV-03)."""
+    if unit.fled or rules.hungarian:
+        return None
+    return Refused("CAV-03", Reason.MOUNT_ALONE, {"unit": unit.id})
+
+
+def may_pick_up(unit: UnitState, rules: Rules) -> Refused | None:
+    """HU: refuse to pick items up while riding (CAV-25)."""
+    return Refused("CAV-25", Reason.NO_PICK_UP, {"unit": unit.id}) if rules.hungarian else None
+
+
+def no_rear_at_range(rules: Rules) -> str:
+    """HU the rear arc counts for ranged attacks too; CZ the rule by which it does not (CAV-30)."""
+    return "" if rules.hungarian else "CAV-30"
+
+
+def all_or_none(units: Iterable[UnitState]) -> Refused | None:
+    """Refuse a formation of cavalry units with others (CAV-32)."""
+    mixed = len({unit.kind is UnitKind.CAVALRY for unit in units}) > 1
+    return Refused("CAV-32", Reason.CAVALRY_FORMATION) if mixed else None
 
 
 def unaffected(unit: UnitState, name: AbilityId, _rules: Rules) -> Refused | None:

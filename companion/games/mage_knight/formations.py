@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
 from companion.games.mage_knight import tokens
+from companion.games.mage_knight.cavalry import all_or_none
 from companion.games.mage_knight.commands import ActionKind, Formation
 from companion.games.mage_knight.course import Course
 from companion.games.mage_knight.events import Event
@@ -16,7 +17,7 @@ from companion.games.mage_knight.ruleset import Rules, Ruleset
 from companion.games.mage_knight.standing import not_demoralised, to_be_ordered
 from companion.games.mage_knight.state import BattleState
 from companion.games.mage_knight.turns import action_left
-from companion.games.mage_knight.unit import MOST_TOKENS, MOUNT, UnitKind, UnitState
+from companion.games.mage_knight.unit import MOST_TOKENS, MOUNT, UnitState
 from companion.table.refusal import Refused
 
 _SIZES = {ActionKind.MOVE: (3, 5), ActionKind.RANGED: (3, 5), ActionKind.CLOSE: (2, 3)}
@@ -56,9 +57,7 @@ def _kinds_fit(units: Iterable[UnitState]) -> Refused | None:
         rule = KINDS[unit.kind].no_formation
         if rule:
             return Refused(rule, Reason.NO_FORMATION, {"unit": unit.id})
-    if len({unit.kind is UnitKind.CAVALRY for unit in units}) > 1:
-        return Refused("CAV-32", Reason.CAVALRY_FORMATION)
-    return None
+    return all_or_none(units)
 
 
 def _size_fits(units: list[UnitState], action: ActionKind, ruleset: Ruleset) -> Refused | None:
@@ -72,14 +71,12 @@ def _size_fits(units: list[UnitState], action: ActionKind, ruleset: Ruleset) -> 
     return Refused("TOK-08", Reason.FORMATION_SIZE, {"action": action, "least": least, "most": most})
 
 
-def _one_faction(state: BattleState, units: Iterable[UnitState], ruleset: Ruleset) -> Refused | None:
+def _one_faction(state: BattleState, units: Sequence[UnitState], ruleset: Ruleset) -> Refused | None:
     """One faction in common; of cavalry units the riders' (CAV-32); Shyft among Mage Spawn where that is allowed."""
-    cavalry = any(unit.kind is UnitKind.CAVALRY for unit in units)
-    mixed = ruleset.shyft_formations and not cavalry
+    rule = KINDS[units[0].kind].faction_rule
+    mixed = ruleset.shyft_formations and rule == "TOK-08"
     common = frozenset.intersection(*(_factions(state, unit, mixed=mixed) for unit in units))
-    if common:
-        return None
-    return Refused("CAV-32" if cavalry else "TOK-08", Reason.FORMATION_FACTION)
+    return None if common else Refused(rule, Reason.FORMATION_FACTION)
 
 
 def _factions(state: BattleState, unit: UnitState, *, mixed: bool) -> frozenset[str]:

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from companion.games.mage_knight.commands import Drop, PickUp
 from companion.games.mage_knight.events import Event, ItemDropped, ItemTaken
+from companion.games.mage_knight.kinds import KINDS
 from companion.games.mage_knight.refusal import Reason
 from companion.games.mage_knight.ruleset import Rules
 from companion.games.mage_knight.standing import in_play, known
 from companion.games.mage_knight.state import BattleState
-from companion.games.mage_knight.unit import UnitKind
 from companion.table.refusal import Refused
 
 
@@ -28,8 +28,9 @@ def pick_up(state: BattleState, command: PickUp, rules: Rules) -> tuple[Event, .
     unit = in_play(state, command.unit)
     if isinstance(unit, Refused):
         return unit
-    if unit.kind is UnitKind.CAVALRY and rules.hungarian:
-        return Refused("CAV-25", Reason.NO_PICK_UP, {"unit": unit.id})
+    refused = KINDS[unit.kind].may_pick_up(unit, rules)
+    if refused is not None:
+        return refused
     lying = next((item for item in state.loose if item.id == command.item), None)
     if lying is None:
         return Refused("CMD-04", Reason.NOT_LYING_THERE, {"item": command.item})

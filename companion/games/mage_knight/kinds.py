@@ -34,15 +34,26 @@ class KindRules:
     """Who takes the pushing damage of an effect."""
     fall: Callable[[Course, UnitState, Fall], None] = singles.fall
     unaffected: Callable[[UnitState, AbilityId, Rules], Refused | None] = singles.unaffected
+    cannot_use: Callable[[BattleState, UnitState, AbilityId, Rules], Refused | None] = singles.cannot_use
     not_brought_back: Callable[[AbilityId, Rules], str] = singles.not_brought_back
     """The rule by which that ability does not bring it back, if one does (TIT-03, TIT-15)."""
+    comes_alone: Callable[[UnitState, Rules], Refused | None] = singles.comes_alone
+    """What forbids it to come back by itself (CAV-03)."""
+    may_pick_up: Callable[[UnitState, Rules], Refused | None] = singles.may_pick_up
+    take_from_play: Callable[[Course, UnitState, str], None] = singles.take_from_play
     no_capture: str = ""
     """The rule by which it neither captures nor is captured."""
     no_formation: str = ""
     """The rule by which it is in no formation."""
+    faction_rule: str = "TOK-08"
+    """The rule by which its formations have one faction."""
     trampled: bool = True
     """Whether it can be trampled (PRO-06)."""
-    rear_arc: bool = True
+    no_rear: str = ""
+    """The rule by which it has no rear arc."""
+    no_rear_at_range: Callable[[Rules], str] = singles.no_rear_at_range
+    """The rule by which the rear arc does not count for ranged attacks."""
+    rear_rule: str = "ATK-03"
     always_arcs: bool = False
     """Whether it has arcs where only some figures have (ATK-03)."""
     breaks_away_on: int = 4
@@ -57,7 +68,7 @@ class KindRules:
 
 KINDS: Mapping[UnitKind, KindRules] = {
     UnitKind.SINGLE: KindRules(),
-    UnitKind.MOUNT: KindRules(),
+    UnitKind.MOUNT: KindRules(cannot_use=cavalry.mount_cannot_use, comes_alone=cavalry.mount_comes_alone),
     UnitKind.CAVALRY: KindRules(
         may_act=cavalry.may_act,
         tokens=cavalry.tokens,
@@ -67,13 +78,20 @@ KINDS: Mapping[UnitKind, KindRules] = {
         pushed=cavalry.pushed,
         fall=parting.fall,
         unaffected=cavalry.unaffected,
+        cannot_use=cavalry.cannot_use,
+        may_pick_up=cavalry.may_pick_up,
+        take_from_play=parting.take_both_away,
+        no_rear_at_range=cavalry.no_rear_at_range,
+        rear_rule="CAV-30",
         no_capture="CAV-06",
+        faction_rule="CAV-32",
     ),
     UnitKind.TITAN: KindRules(
         may_act=titans.may_act,
         may_work=titans.may_work,
         tokens=titans.tokens,
         unaffected=titans.unaffected,
+        cannot_use=titans.cannot_use,
         not_brought_back=titans.not_brought_back,
         no_capture="TIT-02",
         no_formation="TIT-02",
@@ -98,7 +116,7 @@ KINDS: Mapping[UnitKind, KindRules] = {
         no_capture="MUL-01",
         no_formation="MUL-01",
         trampled=False,
-        rear_arc=False,
+        no_rear="MUL-01",
         always_arcs=True,
         breaks_away_on=2,
         big=True,
@@ -114,7 +132,7 @@ KINDS: Mapping[UnitKind, KindRules] = {
         no_capture="CST-01",
         no_formation="TOK-08",
         trampled=False,
-        rear_arc=False,
+        no_rear="CST-01",
         big=True,
     ),
 }

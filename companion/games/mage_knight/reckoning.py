@@ -11,6 +11,7 @@ from companion.games.mage_knight.ability import AbilityId, Slot
 from companion.games.mage_knight.commands import AttackKind
 from companion.games.mage_knight.dials import click_of, shows, stopped_by_abilities, value
 from companion.games.mage_knight.figure import AttackType, Proficiency
+from companion.games.mage_knight.kinds import KINDS
 from companion.games.mage_knight.named_abilities import BATTLE_ARMOR, INVULNERABILITY
 from companion.games.mage_knight.odds import CRITICAL_HIT, Odds, hits, odds
 from companion.games.mage_knight.proficiencies import has
@@ -116,7 +117,7 @@ def _attack(situation: Situation, out: dict[str, str]) -> Iterator[Term]:
     yield Term(TermKind.DIAL, value(situation.state, situation.part, Slot.ATTACK), "ATK-02")
     yield from _bonuses(situation)
     if modifiers.rear and "rear" not in out:
-        yield Term(TermKind.REAR, 1, "CAV-30" if situation.target.kind is UnitKind.CAVALRY else "ATK-03")
+        yield Term(TermKind.REAR, 1, KINDS[situation.target.kind].rear_rule)
     if modifiers.formation and "formation" not in out:
         yield Term(TermKind.FORMATION, modifiers.formation * (2 if situation.ranged else 1), "ATK-03")
     if situation.attacker.kind is UnitKind.TITAN and situation.target.kind is UnitKind.CASTLE:

@@ -9,15 +9,13 @@ from companion.games.mage_knight.course import Course
 from companion.games.mage_knight.events import Event
 from companion.games.mage_knight.events_units import UnitMounted, UnitReturned
 from companion.games.mage_knight.kinds import KINDS
-from companion.games.mage_knight.leaving import take_away
 from companion.games.mage_knight.named_abilities import plain
-from companion.games.mage_knight.parting import take_both_away
 from companion.games.mage_knight.refusal import Reason
 from companion.games.mage_knight.riderless import left_alone
 from companion.games.mage_knight.ruleset import Rules
 from companion.games.mage_knight.standing import known, on_table
 from companion.games.mage_knight.state import BattleState
-from companion.games.mage_knight.unit import RIDER, Status, UnitKind, UnitState
+from companion.games.mage_knight.unit import RIDER, Status, UnitState
 from companion.table.ids import UnitId
 from companion.table.refusal import Refused
 
@@ -28,10 +26,7 @@ def remove(state: BattleState, command: Remove, rules: Rules) -> tuple[Event, ..
     if isinstance(unit, Refused):
         return Refused("CMD-05", Reason.NOT_IN_PLAY, unit.values) if unit.rule == "DIAL-02" else unit
     course = Course(state, rules)
-    if unit.kind is UnitKind.CAVALRY:
-        take_both_away(course, unit, command.reason)
-    else:
-        take_away(course, unit.id, command.reason)
+    KINDS[unit.kind].take_from_play(course, unit, command.reason)
     return course.events
 
 
@@ -42,10 +37,9 @@ def bring_back(state: BattleState, command: Return, rules: Rules) -> tuple[Event
     unit = known(state, command.unit)
     if isinstance(unit, Refused):
         return unit
-    if unit.kind is UnitKind.MOUNT and not unit.fled and not rules.hungarian:
-        return Refused("CAV-03", Reason.MOUNT_ALONE, {"unit": unit.id})
     click = 0 if command.click is None else command.click
-    refused = _may_return(state, unit, click, command.ability, rules)
+    alone = KINDS[unit.kind].comes_alone(unit, rules)
+    refused = alone or _may_return(state, unit, click, command.ability, rules)
     if refused is not None:
         return refused
     course = Course(state, rules)

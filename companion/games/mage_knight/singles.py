@@ -7,7 +7,7 @@ from companion.games.mage_knight.commands import Act, Damage, Source
 from companion.games.mage_knight.course import Course
 from companion.games.mage_knight.events_turn import TokenGiven
 from companion.games.mage_knight.hits import Fall, Hit, OwnerChooses
-from companion.games.mage_knight.leaving import eliminate
+from companion.games.mage_knight.leaving import eliminate, take_away
 from companion.games.mage_knight.proficiencies import PROFICIENCY_RULES
 from companion.games.mage_knight.refusal import Reason
 from companion.games.mage_knight.ruleset import Rules
@@ -70,6 +70,31 @@ def pushed(_unit: UnitState, _rules: Rules) -> Hit | OwnerChooses:
 def unaffected(_unit: UnitState, _ability: AbilityId, _rules: Rules) -> Refused | None:
     """Abilities affect every ordinary figure."""
     return None
+
+
+def cannot_use(_state: BattleState, _unit: UnitState, _ability: AbilityId, _rules: Rules) -> Refused | None:
+    """An ordinary figure may use whatever it has."""
+    return None
+
+
+def comes_alone(_unit: UnitState, _rules: Rules) -> Refused | None:
+    """An ordinary figure comes back by itself."""
+    return None
+
+
+def may_pick_up(_unit: UnitState, _rules: Rules) -> Refused | None:
+    """An ordinary figure may pick items up."""
+    return None
+
+
+def no_rear_at_range(_rules: Rules) -> str:
+    """The rear arc counts in close combat only (ATK-03)."""
+    return "ATK-03"
+
+
+def take_from_play(course: Course, unit: UnitState, reason: str) -> None:
+    """Remove the unit from play."""
+    take_away(course, unit.id, reason)
 
 
 def not_brought_back(_ability: AbilityId, _rules: Rules) -> str:

@@ -11,7 +11,7 @@ from companion.games.mage_knight.kinds import KINDS
 from companion.games.mage_knight.proficiencies import has
 from companion.games.mage_knight.ruleset import Rules
 from companion.games.mage_knight.state import BattleState
-from companion.games.mage_knight.unit import MOUNT, RIDER, PartState, UnitKind, UnitState
+from companion.games.mage_knight.unit import MOUNT, RIDER, PartState, UnitState
 
 WYLDEN = "wylden-host"
 
@@ -86,13 +86,9 @@ def _left_out(situation: Situation) -> Iterator[tuple[str, str]]:
 
 def _no_rear(situation: Situation) -> str:
     """The rule by which the rear arc does not count, if one does."""
-    target = situation.target
-    if not KINDS[target.kind].rear_arc:
-        return "CST-01" if target.kind is UnitKind.CASTLE else "MUL-01"
-    cavalry = target.kind is UnitKind.CAVALRY
-    if situation.ranged and not (cavalry and situation.rules.hungarian):
-        return "CAV-30" if cavalry else "ATK-03"
-    return "" if _has_arcs(situation) else "ATK-03"
+    kind = KINDS[situation.target.kind]
+    rule = kind.no_rear or (kind.no_rear_at_range(situation.rules) if situation.ranged else "")
+    return rule or ("" if _has_arcs(situation) else "ATK-03")
 
 
 def _has_arcs(situation: Situation) -> bool:

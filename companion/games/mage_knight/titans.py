@@ -51,7 +51,7 @@ def not_brought_back(ability: AbilityId, rules: Rules) -> str:
     return rules.ruleset.no_return.get(ability, "")
 
 
-def cannot_use(unit: UnitState, ability: AbilityId, rules: Rules) -> Refused | None:
+def cannot_use(_state: BattleState, unit: UnitState, ability: AbilityId, rules: Rules) -> Refused | None:
     """Refuse what a titan cannot do (TIT-15)."""
     if ability not in rules.ruleset.titan_forbidden:
         return None
