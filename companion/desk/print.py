@@ -12,7 +12,7 @@ from companion.desk.muster_open import ArmyView
 from companion.desk.muster_told import CheckedArmy, checked
 from companion.errors import KnownProblem
 from companion.exchange.share_code import write_code
-from companion.files import write_atomically
+from companion.files import is_there, write_atomically
 from companion.i18n import _, speaking
 from companion.paths import shipped
 from companion.sheets import mage_knight
@@ -54,7 +54,7 @@ class PrintDesk:
 
         Raises `BadFile` for no army, `NotWritten` when the target cannot be written.
         """
-        if target.exists() and source.exists() and target.samefile(source):
+        if is_there(target) and is_there(source) and target.samefile(source):
             sentence = _("The sheet would replace the army in {file}; choose another name for it.")
             raise KnownProblem(sentence.format(file=source))
         printed = self.sheet(check_file(source, self._catalogue), style)

@@ -84,6 +84,17 @@ def width(text: str, font: Font) -> float:
     return _units(text, font.face) * font.size / (1000 * POINTS_PER_MM)
 
 
+def fitting(text: str, font: Font, room: float) -> int:
+    """How many letters of a text, from its start, go on a line of `room` mm; no further ones are looked at."""
+    advances = _advances(font.face)
+    units = 0.0
+    for count, letter in enumerate(text):
+        units += advances.get(ord(letter), 0.0)
+        if units * font.size / (1000 * POINTS_PER_MM) > room:
+            return count
+    return len(text)
+
+
 @lru_cache(maxsize=8192)
 def printable(text: str) -> str:
     """The text as it can be printed: on one line, without invisible signs, a stand-in for what the face lacks."""

@@ -5,11 +5,13 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from functools import lru_cache
 
-from companion.sheets.fonts import ELLIPSIS, Font, printable, width
+from companion.sheets.fonts import ELLIPSIS, Font, fitting, printable, width
 
 FLOOR = 6.5
 """The smallest size in points that is printed; below it nobody can play from a sheet."""
 _SHRINK = 0.5
+_LONGEST = 1000
+"""Letters. A line never holds more, so that a long text is not looked at whole for each of its lines."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,8 +30,8 @@ def fit(text: str, font: Font, room: float, most: int = 1) -> Fitted:
     if width(shown, font) <= room:
         return Fitted((shown,), font)
     while True:
-        whole = _words(shown, font, room)
-        if whole is not None and len(whole) <= most:
+        whole = _words(shown, font, room, most)
+        if whole is not None:
             return Fitted(whole, font)
         if font.size <= FLOOR:
             return _cut(shown, font, room, most)
@@ -39,11 +41,15 @@ def fit(text: str, font: Font, room: float, most: int = 1) -> Fitted:
 @lru_cache(maxsize=8192)
 def wrap(text: str, font: Font, room: float) -> tuple[str, ...]:
     """All of `text` in as many lines of `room` mm as it needs; words longer than a line are broken."""
-    rest = printable(text)
+    shown = printable(text)
     lines: list[str] = []
-    while rest:
-        line, rest = _one_line(rest, font, room)
+    at = 0
+    while at < len(shown):
+        ahead = shown[at : at + _LONGEST]
+        line, rest = _one_line(ahead, font, room)
         lines.append(line)
+        at += len(ahead) - len(rest)
+        at += shown.startswith(" ", at)
     return tuple(lines)
 
 
@@ -51,7 +57,7 @@ def shorten(text: str, font: Font, room: float) -> str:
     """As much of a text as one line of `room` mm holds, with an ellipsis if that is not all."""
     if width(text, font) <= room:
         return text
-    kept = _letters_that_fit(text, font, room - width(ELLIPSIS, font))
+    kept = fitting(text, font, room - width(ELLIPSIS, font))
     return text[:kept].rstrip() + ELLIPSIS
 
 
@@ -66,8 +72,8 @@ def _cut(shown: str, font: Font, room: float, most: int) -> Fitted:
     return Fitted(tuple(lines), font, cut)
 
 
-def _words(shown: str, font: Font, room: float) -> tuple[str, ...] | None:
-    """The lines when no word needs breaking; None when one does."""
+def _words(shown: str, font: Font, room: float, most: int) -> tuple[str, ...] | None:
+    """At most so many lines; None when there would be more, or a word needs breaking."""
     lines: list[str] = []
     line = ""
     for word in shown.split(" "):
@@ -75,7 +81,7 @@ def _words(shown: str, font: Font, room: float) -> tuple[str, ...] | None:
         if width(longer, font) <= room:
             line = longer
             continue
-        if width(word, font) > room:
+        if len(lines) + 1 == most or width(word, font) > room:
             return None
         lines.append(line)
         line = word
@@ -84,20 +90,9 @@ def _words(shown: str, font: Font, room: float) -> tuple[str, ...] | None:
 
 def _one_line(text: str, font: Font, room: float) -> tuple[str, str]:
     """The first line of a text and what is left over."""
-    if width(text, font) <= room:
-        return text, ""
-    fitting = max(1, _letters_that_fit(text, font, room))
-    blank = text.rfind(" ", 0, fitting + 1)
-    end = blank if blank > 0 else fitting
+    count = fitting(text, font, room)
+    if count == len(text):
+        return text.rstrip(), ""
+    blank = text.rfind(" ", 0, count + 1)
+    end = blank if blank > 0 else max(1, count)
     return text[:end].rstrip(), text[end:].lstrip()
-
-
-def _letters_that_fit(text: str, font: Font, room: float) -> int:
-    low, high = 0, len(text)
-    while low < high:
-        middle = (low + high + 1) // 2
-        if width(text[:middle], font) <= room:
-            low = middle
-        else:
-            high = middle - 1
-    return low

@@ -35,6 +35,7 @@ def test_an_illegal_army_is_printed_all_the_same(file: Path, tmp_path: Path) -> 
     ("more", "said"),
     [
         (["-o", "gone/x.pdf"], "gone/x.pdf could not be written"),
+        (["-o", "x" * 300], "could not be written (File name too long)"),
         (["-o", "x.pdf", "--margin", "2"], "from 6 to 25 mm"),
         (["-o", "x.pdf", "--margin", "wide"], "wide is no number of millimetres"),
         (["-o", "x.pdf", "--style", "cards"], "choose from 'roster'"),

@@ -54,3 +54,15 @@ def test_a_shortened_text_fits(text: str, room: float) -> None:
 @pytest.mark.parametrize("text", ["", " ", "\n"])
 def test_nothing_is_no_line(text: str) -> None:
     assert wrap(text, regular(7), 40) == ()
+
+
+def test_a_text_of_megabytes_is_wrapped_in_a_moment() -> None:
+    lines = wrap("W" * 500_000 + " word" * 100_000, regular(7.5), 180)
+    assert sum(map(len, lines)) + sum(line.startswith("word") for line in lines) >= 900_000
+    assert max(width(line, regular(7.5)) for line in lines) <= 180
+
+
+@pytest.mark.parametrize("dots", [998, 999, 1000, 1001])
+def test_no_blank_stands_at_the_end_of_a_line_wherever_the_text_is_cut(dots: int) -> None:
+    lines = wrap("." * dots + " word" * 400, regular(7.5), width("." * (dots + 1), regular(7.5)))
+    assert not [line for line in lines if line != line.strip()]
