@@ -38,6 +38,7 @@ class Act(StrEnum):
     FIND = "find"
     IMPORT_FIGURES = "import-figures"
     CLEAR_FILTERS = "clear-filters"
+    SORT_FIGURES = "sort-figures"
     ADD_TO_ARMY = "add-to-army"
     NEW_ARMY = "new-army"
     IMPORT_ARMY = "import-army"
@@ -102,6 +103,7 @@ KINDS = (
     ActKind(Act.FIND, N_("Search"), "search", "Ctrl+F"),
     ActKind(Act.IMPORT_FIGURES, N_("Import figures…"), "file-down", "Ctrl+I"),
     ActKind(Act.CLEAR_FILTERS, N_("Clear search and filters"), "funnel-x", "Ctrl+Backspace"),
+    ActKind(Act.SORT_FIGURES, N_("Sort figures by…"), "arrow-up-down", "Ctrl+Shift+O", Page.CATALOGUE),
     ActKind(Act.ADD_TO_ARMY, N_("Add to the open army"), "plus", "Ctrl+Return", Page.CATALOGUE),
     ActKind(Act.NEW_ARMY, N_("New army"), "plus", "Ctrl+N"),
     ActKind(Act.IMPORT_ARMY, N_("Import army file…"), "file-down", "Ctrl+O"),

@@ -143,6 +143,17 @@ def test_every_column_sorts_both_ways(window: MainWindow, qtbot: QtBot, place: i
     assert rising != falling
 
 
+def test_columns_are_sorted_by_keyboard_too(window: MainWindow, qtbot: QtBot) -> None:
+    for _time in range(2):
+        window.actions_table[Act.SORT_FIGURES].trigger()
+        menu = popup(qtbot)
+        for _step in ("As found", "Name", "Set", "Collector number", "Rank", "Points"):
+            qtbot.keyClick(menu, Qt.Key.Key_Down)
+        qtbot.keyClick(menu, Qt.Key.Key_Return)
+    points = [int(text) for text in column(table(window), POINTS)]
+    assert points == sorted(points, reverse=True)
+
+
 def test_a_search_keeps_the_order_of_a_column(window: MainWindow, qtbot: QtBot) -> None:
     table(window).sortByColumn(POINTS, Qt.SortOrder.DescendingOrder)
     search(window, qtbot, "orc")

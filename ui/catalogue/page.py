@@ -144,6 +144,7 @@ class CataloguePage(PageWidget):
         self._search.found.connect(self._show_found)
         actions = self.context.actions
         actions.on(Act.CLEAR_FILTERS, self.clear)
+        actions.on(Act.SORT_FIGURES, self._table.open_sort_menu)
         actions.on(Act.ADD_TO_ARMY, lambda: self._take(self._table.current))
 
     def _splitter_moved(self) -> None:

@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from PySide6.QtCore import QEvent, QItemSelectionModel, QModelIndex, QRect, Qt, Signal
 from PySide6.QtGui import QFontMetrics, QKeyEvent, QPainter, QPaintEvent, QResizeEvent
-from PySide6.QtWidgets import QAbstractItemView, QHeaderView, QTableView, QWidget
+from PySide6.QtWidgets import QAbstractItemView, QHeaderView, QMenu, QTableView, QWidget
 
 from companion.desk.listing import VALUES, Column
 from companion.i18n import _
 from companion.table.ids import FigureId
-from ui.shared.figures.figure_model import COLUMNS, FigureModel, short_name
+from ui.shared.figures.figure_model import COLUMNS, FigureModel, short_name, whole_name
 from ui.shared.figures.figure_rows import FigureRows
 from ui.theme import Theme
 from ui.tokens import CONTROLS, DENSE_ROW
@@ -78,6 +80,25 @@ class FigureTable(QTableView):
         self.selectionModel().setCurrentIndex(index, flags)
         self.scrollTo(index)
 
+    def open_sort_menu(self) -> QMenu:
+        """Open a list of what one can sort by; the column that holds, chosen again, sorts the other way round."""
+        head = self.horizontalHeader()
+        menu = QMenu(self)
+        menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        for place, column in ((-1, None), *enumerate(COLUMNS)):
+            action = menu.addAction(_("As found") if column is None else whole_name(column))
+            action.setCheckable(True)
+            action.setChecked(head.sortIndicatorSection() == place)
+            action.triggered.connect(partial(self._sort_by, place))
+        menu.popup(head.mapToGlobal(head.rect().bottomLeft()))
+        return menu
+
+    def _sort_by(self, place: int, _checked: bool = False) -> None:
+        head = self.horizontalHeader()
+        again = head.sortIndicatorSection() == place
+        falling = again and head.sortIndicatorOrder() is Qt.SortOrder.AscendingOrder
+        self.sortByColumn(place, Qt.SortOrder.DescendingOrder if falling else Qt.SortOrder.AscendingOrder)
+
     def keyboardSearch(self, search: str) -> None:
         """What is typed while the table has the focus is a new search."""
         self.typed.emit(search)
@@ -126,8 +147,9 @@ class FigureTable(QTableView):
         head.setSectionsClickable(True)
         head.setSortIndicatorClearable(True)
         head.setSortIndicator(-1, Qt.SortOrder.AscendingOrder)
-        head.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         head.setAccessibleName(_("Columns: press one to sort by it"))
+        head.setContextMenuPolicy(Qt.ContextMenuPolicy.CustomContextMenu)
+        head.customContextMenuRequested.connect(lambda _place: self.open_sort_menu())
         self.setSortingEnabled(True)
 
     def _row_chosen(self, now: QModelIndex, _before: QModelIndex) -> None:
