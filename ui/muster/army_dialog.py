@@ -11,7 +11,6 @@ from PySide6.QtWidgets import (
     QDialogButtonBox,
     QFormLayout,
     QLineEdit,
-    QSpinBox,
     QVBoxLayout,
     QWidget,
 )
@@ -19,6 +18,7 @@ from PySide6.QtWidgets import (
 from companion.desk.muster_rulesets import Beginning, RulesetChoice
 from companion.i18n import _
 from companion.table.ids import RulesetId
+from ui.shared.fields import make_primary, number_box
 from ui.tokens import CONTROLS, GROUPS
 
 MOST_POINTS = 100_000
@@ -39,10 +39,7 @@ class ArmyFields(QWidget):
         for choice in rulesets:
             self.ruleset.addItem(choice.name, choice.id)
         self.ruleset.setCurrentIndex(max(0, self.ruleset.findData(begun.ruleset)))
-        self.total = QSpinBox(self)
-        self.total.setRange(0, MOST_POINTS)
-        self.total.setKeyboardTracking(False)
-        self.total.setValue(begun.build_total)
+        self.total = number_box(0, MOST_POINTS, begun.build_total, self)
         self._step()
         self.form = QFormLayout(self)
         self.form.setContentsMargins(0, 0, 0, 0)
@@ -86,9 +83,7 @@ class NewArmyDialog(QDialog):
         self.setMinimumWidth(420)
         self._fields = ArmyFields(rulesets, offered, self)
         buttons = QDialogButtonBox(self)
-        create = buttons.addButton(_("Create"), QDialogButtonBox.ButtonRole.AcceptRole)
-        create.setProperty("primary", True)
-        create.setDefault(True)
+        make_primary(buttons.addButton(_("Create"), QDialogButtonBox.ButtonRole.AcceptRole))
         buttons.addButton(QDialogButtonBox.StandardButton.Cancel)
         buttons.accepted.connect(self._create)
         buttons.rejected.connect(self.reject)

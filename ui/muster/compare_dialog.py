@@ -26,9 +26,12 @@ from companion.i18n import _, ngettext
 from ui.muster.compare_model import Column, CompareModel
 from ui.muster.header import legality_words, numbers_line
 from ui.notifier import Notifier
+from ui.shared.fields import resize_within
 from ui.shared.padded_delegate import PaddedDelegate
 from ui.theme import Theme
 from ui.tokens import CONTROLS, GROUPS, ROW
+
+_SIDE = 150
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,7 +56,7 @@ class CompareDialog(QDialog):
         super().__init__(parent)
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         self.setWindowTitle(_("Compare two armies"))
-        self.resize(theme.px(860), theme.px(540))
+        resize_within(self, theme.px(860), theme.px(540))
         self._candidates = tuple(candidates)
         self._notifier = notifier
         self._model = CompareModel(theme, self)
@@ -94,14 +97,18 @@ class CompareDialog(QDialog):
         table.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectRows)
         table.setSelectionMode(QAbstractItemView.SelectionMode.SingleSelection)
         table.setShowGrid(False)
+        table.setTextElideMode(Qt.TextElideMode.ElideMiddle)
         table.setTabKeyNavigation(False)
         table.verticalHeader().hide()
         table.verticalHeader().setDefaultSectionSize(theme.px(ROW))
         head = table.horizontalHeader()
         head.setHighlightSections(False)
         head.setDefaultAlignment(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter)
-        head.setSectionResizeMode(QHeaderView.ResizeMode.ResizeToContents)
-        head.setSectionResizeMode(Column.WHAT, QHeaderView.ResizeMode.Stretch)
+        head.setTextElideMode(Qt.TextElideMode.ElideRight)
+        head.setSectionResizeMode(QHeaderView.ResizeMode.Stretch)
+        for column in (Column.LEFT, Column.RIGHT):
+            head.setSectionResizeMode(column, QHeaderView.ResizeMode.Fixed)
+            head.resizeSection(column, theme.px(_SIDE))
         return table
 
     def _show(self) -> None:

@@ -104,4 +104,4 @@ def side_words(side: Side) -> str:
     if not side.count:
         return "–"
     points = ngettext("{count} point", "{count} points", side.points).format(count=side.points)
-    return f"{side.count} × · {points}"
+    return _("{count} for {points}").format(count=side.count, points=points)

@@ -26,6 +26,7 @@ from companion.i18n import _
 from companion.table.army import Army
 from companion.table.edits import SetArmyText, SetBuildTotal, SetOption, SetRuleset
 from ui.muster.army_dialog import ArmyFields
+from ui.shared.fields import number_box, resize_within
 from ui.shared.soon import Soon
 from ui.theme import Theme
 from ui.tokens import CONTROLS, GROUPS
@@ -43,7 +44,7 @@ class DetailsDialog(QDialog):
         super().__init__(parent)
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         self.setWindowTitle(_("Name, ruleset, total, options"))
-        self.resize(theme.px(600), theme.px(560))
+        resize_within(self, theme.px(600), theme.px(560))
         self._body = QWidget(self)
         self._fields = ArmyFields(rulesets, Beginning(army.ruleset, army.build_total, army.name), self._body)
         self._player = QLineEdit(army.player, self._body)
@@ -110,13 +111,10 @@ class DetailsDialog(QDialog):
         return box
 
     def _number(self, kind: OptionKind, army: Army) -> QSpinBox:
-        box = QSpinBox(self._body)
-        box.setRange(_BY_TOTAL, MOST_OF_AN_OPTION)
+        found = army.options.get(kind.name)
+        box = number_box(_BY_TOTAL, MOST_OF_AN_OPTION, _BY_TOTAL if found is None else int(found), self._body)
         box.setSpecialValueText(_("Actions per turn as the ruleset says"))
         box.setPrefix(_("Actions per turn: "))
-        box.setKeyboardTracking(False)
-        found = army.options.get(kind.name)
-        box.setValue(_BY_TOTAL if found is None else int(found))
         box.valueChanged.connect(partial(self._choose_number, kind))
         return box
 

@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QComboBox, QDialog, QDialogButtonBox, QFormLayout,
 
 from companion.desk.muster import FiledArmy
 from companion.i18n import _
+from ui.shared.fields import make_primary
 from ui.tokens import CONTROLS, GROUPS
 
 
@@ -37,9 +38,7 @@ class FileDialog(QDialog):
         form.addRow(_("Folder"), self._folder)
         form.addRow(_("Tags"), self._tags)
         buttons = QDialogButtonBox(self)
-        keep = buttons.addButton(_("File it"), QDialogButtonBox.ButtonRole.AcceptRole)
-        keep.setProperty("primary", True)
-        keep.setDefault(True)
+        make_primary(buttons.addButton(_("File it"), QDialogButtonBox.ButtonRole.AcceptRole))
         buttons.addButton(QDialogButtonBox.StandardButton.Cancel)
         buttons.accepted.connect(self._file)
         buttons.rejected.connect(self.reject)

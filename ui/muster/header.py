@@ -80,9 +80,9 @@ class Header(QWidget):
         line = QHBoxLayout()
         line.setSpacing(CONTROLS)
         line.addWidget(ActionButton(actions[Act.BACK_TO_ARMIES], self, flat=True, words=False))
-        line.addWidget(self._name, 3)
+        line.addWidget(self._name)
         line.addStretch(1)
-        line.addWidget(self._ruleset, 2)
+        line.addWidget(self._ruleset)
         for act in (Act.UNDO, Act.REDO):
             line.addWidget(ActionButton(actions[act], self, flat=True, words=False))
         for act in (Act.SHEET, Act.SHARE_ARMY):
@@ -117,7 +117,7 @@ class Header(QWidget):
     def _show_legality(self, tally: Tally) -> None:
         sign, token = legality_sign(tally)
         self.badge.setIcon(icon(self._context.theme, sign, token))
-        self.badge.setText(legality_words(tally))
+        self.badge.setText(f" {legality_words(tally)}")
         self.badge.setAccessibleName(legality_words(tally))
         wrong = bool(tally.errors or tally.warnings)
         self.badge.setToolTip(_("Go to the next problem") if wrong else legality_words(tally))

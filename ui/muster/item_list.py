@@ -20,6 +20,7 @@ from companion.desk.muster_items import MOST_ITEMS, with_changed, with_item, wit
 from companion.i18n import _
 from companion.table.army import Entry, Item
 from ui.icons import icon
+from ui.shared.fields import number_box
 from ui.shared.soon import Soon
 from ui.theme import Theme
 from ui.tokens import INSIDE
@@ -93,6 +94,7 @@ class ItemList(QWidget):
         grid.addWidget(self._new_name, 0, 0, 1, 2)
         grid.addWidget(self._new_points, 1, 0)
         grid.addWidget(self._button, 1, 1)
+        grid.setColumnStretch(1, 1)
         self._column.addWidget(self._new)
 
     def show_entry(self, entry: Entry) -> None:
@@ -148,9 +150,9 @@ class ItemList(QWidget):
 
 
 def _points_box(value: int, parent: QWidget) -> QSpinBox:
-    box = QSpinBox(parent)
-    box.setRange(0, MOST_POINTS)
-    box.setValue(value)
+    box = number_box(0, MOST_POINTS, value, parent)
+    box.setMaximumWidth(box.minimumWidth())
+    box.setKeyboardTracking(True)
     box.setAccessibleName(_("Points of the item"))
     return box
 

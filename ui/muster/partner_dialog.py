@@ -21,6 +21,7 @@ from companion.games.mage_knight.library import Library
 from companion.i18n import _
 from companion.table.edits import Edit
 from ui.muster.partner_model import Column, PartnerModel, count_words
+from ui.shared.fields import make_primary, resize_within
 from ui.shared.padded_delegate import PaddedDelegate
 from ui.theme import Theme
 from ui.tokens import CONTROLS, GROUPS, ROW
@@ -39,7 +40,7 @@ class PartnerDialog(QDialog):
         super().__init__(parent)
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         self.setWindowTitle(title)
-        self.resize(theme.px(560), theme.px(420))
+        resize_within(self, theme.px(640), theme.px(420))
         self._model = PartnerModel(partners.found, library, self)
         self._typed = QLineEdit(self)
         self._typed.setPlaceholderText(_("Search"))
@@ -53,8 +54,7 @@ class PartnerDialog(QDialog):
         self._buttons = QDialogButtonBox(self)
         words = _("Take this rider") if partners.riders else _("Take this mount")
         self._take = self._buttons.addButton(words, QDialogButtonBox.ButtonRole.AcceptRole)
-        self._take.setProperty("primary", True)
-        self._take.setDefault(True)
+        make_primary(self._take)
         if alone is not None:
             lone = self._buttons.addButton(_("Add without a rider"), QDialogButtonBox.ButtonRole.ActionRole)
             lone.setToolTip(_("A mount without a rider makes the army illegal until one is seated on it (CAV-03)."))
@@ -84,6 +84,7 @@ class PartnerDialog(QDialog):
         table.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectRows)
         table.setSelectionMode(QAbstractItemView.SelectionMode.SingleSelection)
         table.setShowGrid(False)
+        table.setTextElideMode(Qt.TextElideMode.ElideMiddle)
         table.setTabKeyNavigation(False)
         table.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         table.verticalHeader().hide()
@@ -91,7 +92,8 @@ class PartnerDialog(QDialog):
         head = table.horizontalHeader()
         head.setHighlightSections(False)
         head.setSectionResizeMode(QHeaderView.ResizeMode.ResizeToContents)
-        head.setSectionResizeMode(Column.NAME, QHeaderView.ResizeMode.Stretch)
+        for column in (Column.NAME, Column.ORIGIN):
+            head.setSectionResizeMode(column, QHeaderView.ResizeMode.Stretch)
         table.doubleClicked.connect(self._take_current)
         return table
 

@@ -8,10 +8,11 @@ from PySide6.QtWidgets import QDialog, QDialogButtonBox, QLabel, QPlainTextEdit,
 
 from companion.desk.muster_share import ShareCode
 from companion.i18n import _
+from ui.shared.fields import make_primary
 from ui.theme import Theme
 from ui.tokens import CONTROLS, GROUPS
 
-_SIDE = 300
+_SIDE, _WIDE = 300, 400
 
 
 class QrPicture(QWidget):
@@ -57,7 +58,8 @@ class ShareDialog(QDialog):
         column.setContentsMargins(GROUPS, GROUPS, GROUPS, GROUPS)
         column.setSpacing(CONTROLS)
         if code.modules:
-            column.addWidget(QrPicture(code, theme.px(_SIDE), self), 1)
+            side = min(theme.px(_SIDE), parent.window().height() // 2)
+            column.addWidget(QrPicture(code, side, self), 1)
         else:
             said = _("The code is too long for a QR picture (more than {count} letters); copy it, or export a file.")
             column.addWidget(self._label(said.format(count=code.most_letters)))
@@ -65,12 +67,13 @@ class ShareDialog(QDialog):
         column.addWidget(self._label(said))
         column.addWidget(self._text(code, theme))
         column.addWidget(self._make_buttons())
+        wide = theme.px(_WIDE)
+        self.setMinimumSize(wide, column.totalHeightForWidth(wide))
 
     def _label(self, words: str) -> QLabel:
         label = QLabel(words, self)
         label.setWordWrap(True)
         label.setProperty("muted", True)
-        label.setMinimumWidth(360)
         return label
 
     def _text(self, code: ShareCode, theme: Theme) -> QPlainTextEdit:
@@ -86,8 +89,7 @@ class ShareDialog(QDialog):
     def _make_buttons(self) -> QDialogButtonBox:
         buttons = QDialogButtonBox(self)
         self.copy_button = buttons.addButton(_("Copy the code"), QDialogButtonBox.ButtonRole.ActionRole)
-        self.copy_button.setProperty("primary", True)
-        self.copy_button.setDefault(True)
+        make_primary(self.copy_button)
         self.copy_button.clicked.connect(self._copy)
         buttons.addButton(QDialogButtonBox.StandardButton.Close)
         buttons.rejected.connect(self.reject)

@@ -20,6 +20,7 @@ from PySide6.QtWidgets import (
 
 from companion.desk.muster import StoredStep
 from companion.i18n import _
+from ui.shared.fields import resize_within
 from ui.shared.moment import moment
 from ui.theme import Theme
 from ui.tokens import CONTROLS, GROUPS
@@ -36,7 +37,7 @@ class VersionsDialog(QDialog):
         super().__init__(parent)
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         self.setWindowTitle(_("Versions of this army"))
-        self.resize(theme.px(480), theme.px(400))
+        resize_within(self, theme.px(480), theme.px(400))
         self._versions = versions
         self._name = QLineEdit(self)
         self._name.setPlaceholderText(_("Name for the army as it is now"))

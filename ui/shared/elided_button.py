@@ -43,7 +43,7 @@ class ElidedButton(QPushButton):
             self._cut()
 
     def _wide(self) -> int:
-        return self.fontMetrics().horizontalAdvance(self._words) + _EDGES
+        return self.fontMetrics().horizontalAdvance(self._words) + _EDGES + 4
 
     def _cut(self) -> None:
         room = self.width() - _EDGES

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QAction
-from PySide6.QtWidgets import QLabel, QPushButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWidget
 
 from ui.icons import icon
 from ui.theme import Theme
@@ -35,7 +35,11 @@ class EmptyState(QWidget):
         column.setSpacing(GROUPS)
         column.addStretch(2)
         column.addWidget(self._sign)
-        column.addWidget(self._sentence)
+        middle = QHBoxLayout()
+        middle.addStretch(1)
+        middle.addWidget(self._sentence, 100)
+        middle.addStretch(1)
+        column.addLayout(middle)
         column.addSpacing(CONTROLS)
         column.addWidget(self.button, 0, Qt.AlignmentFlag.AlignHCenter)
         column.addStretch(3)

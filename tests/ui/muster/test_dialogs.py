@@ -94,9 +94,9 @@ def test_two_armies_stand_side_by_side(opened: ArmiesPage) -> None:
     shown = dialog(CompareDialog)
     assert [box.currentText() for box in shown.findChildren(QComboBox)] == ["Dawn", "Dusk"]
     table = the(shown, QTableView)
-    assert cells(table, 0)[2:] == ["2 × · 22 points", "1 × · 11 points"]
+    assert cells(table, 0)[2:] == ["2 for 22 points", "1 for 11 points"]
     assert cells(table, 1)[0] == "Lady Ysolde Varr"
-    assert cells(table, 1)[2:] == ["–", "1 × · 68 points"]
+    assert cells(table, 1)[2:] == ["–", "1 for 68 points"]
     assert "79 of 100 points" in words(shown)
 
 
