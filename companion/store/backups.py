@@ -18,6 +18,8 @@ from companion.store.failures import told
 _TIME = "%Y%m%d-%H%M%S-%f"
 _START = "dialkeeper-"
 _END = ".sqlite"
+_BEGUN = ".part"
+"""A copy that is not finished; one that a killed process left behind goes after a day."""
 
 
 class Reason(StrEnum):
@@ -44,11 +46,12 @@ def make_backup(paths: Paths, now: datetime, reason: Reason) -> Backup:
     Raises `NotWritten` when the copy cannot be written, `KnownProblem` when it does not pass SQLite's check.
     """
     target = paths.backups / f"{_START}{now.astimezone(UTC):{_TIME}}-{reason}{_END}"
-    beside = target.with_suffix(".part")
+    beside = target.with_suffix(_BEGUN)
     try:
-        paths.backups.mkdir(parents=True, exist_ok=True)
-        with told(beside, paths.backups):
-            found = _copy(paths.database, beside)
+        with told(paths.database, paths.backups), closing(_existing(paths.database)) as original:
+            paths.backups.mkdir(parents=True, exist_ok=True)
+            with told(beside, paths.backups):
+                found = _copy(original, beside)
         if found != "ok":
             raise _unsound(paths, found)
         beside.replace(target)
@@ -106,11 +109,19 @@ def _thin(paths: Paths, now: datetime) -> None:
     there = {backup.at: backup for backup in list_backups(paths)}
     for time in which_to_delete(there, now.astimezone(UTC)):
         there[time].file.unlink(missing_ok=True)
+    for begun in paths.backups.glob(f"{_START}*{_BEGUN}*"):
+        if begun.stat().st_mtime < (now - timedelta(days=1)).timestamp():
+            begun.unlink()
 
 
-def _copy(source: Path, target: Path) -> str:
+def _existing(database: Path) -> sqlite3.Connection:
+    """A connection to a file that is there: a new one, made instead of one that is gone, is no data of the user's."""
+    return sqlite3.connect(f"{database.absolute().as_uri()}?mode=rw", uri=True)
+
+
+def _copy(original: sqlite3.Connection, target: Path) -> str:
     target.unlink(missing_ok=True)
-    with closing(sqlite3.connect(source)) as original, closing(sqlite3.connect(target)) as copy:
+    with closing(sqlite3.connect(target)) as copy:
         original.backup(copy)
         copy.execute("PRAGMA journal_mode = DELETE")
         return str(copy.execute("PRAGMA integrity_check(1)").fetchone()[0])

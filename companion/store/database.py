@@ -6,10 +6,11 @@ import sqlite3
 import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
+from pathlib import Path
 
 from sqlalchemy import Connection, Engine, QueuePool, create_engine, event
 
-from companion.errors import KnownProblem
+from companion.errors import KnownProblem, NotWritten
 from companion.i18n import _
 from companion.paths import Paths
 from companion.store.failures import told
@@ -82,14 +83,47 @@ def immediate(connection: Connection) -> Iterator[None]:
 
 
 def _engine(paths: Paths) -> Engine:
+    file = _OneFile(paths.database)
+
     def connect() -> sqlite3.Connection:
+        file.check()
         # No isolation level: SQLite's own BEGIN and COMMIT, sent below, and no guessing in between.
         return sqlite3.connect(paths.database, timeout=PATIENCE, isolation_level=None, check_same_thread=False)
 
     engine = create_engine("sqlite://", creator=connect, poolclass=QueuePool)
     event.listen(engine, "connect", _set_up)
+    event.listen(engine, "connect", file.opened)
     event.listen(engine, "begin", _begin)
+    event.listen(engine, "commit", file.check)
     return engine
+
+
+class _OneFile:
+    """The file that was opened first. What goes into it after it was moved or deleted would be lost in silence."""
+
+    def __init__(self, path: Path) -> None:
+        self._path = path
+        self._known: tuple[int, int] | None = None
+
+    def opened(self, _connection: sqlite3.Connection, _record: object) -> None:
+        """A connection was made, so the file is there."""
+        self._known = self._known or self._found()
+
+    def check(self, _connection: Connection | None = None) -> None:
+        """Raises `NotWritten` when another file, or none, lies where the one that was opened lay."""
+        if self._known is not None and self._found() != self._known:
+            sentence = _(
+                "{file} was moved or deleted while it was in use; nothing was written. "
+                "Put it back, or start again to begin with what is there now."
+            )
+            raise NotWritten(sentence.format(file=self._path))
+
+    def _found(self) -> tuple[int, int] | None:
+        try:
+            status = self._path.stat()
+        except OSError:
+            return None
+        return status.st_dev, status.st_ino
 
 
 def _set_up(connection: sqlite3.Connection, _record: object) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import sqlite3
 from contextlib import closing
 from datetime import UTC, datetime, timedelta
@@ -116,3 +117,24 @@ def test_few_are_kept_of_many(times: list[datetime]) -> None:
 @given(_TIMES)
 def test_thinning_twice_deletes_nothing_more(times: list[datetime]) -> None:
     assert which_to_delete(_kept(times), NOON) == set()
+
+
+def test_a_database_that_is_gone_is_not_replaced_by_a_copy_of_nothing(tmp_path: Path) -> None:
+    paths = Paths(tmp_path / "gone")
+    with pytest.raises(KnownProblem, match="could not be opened"):
+        make_backup(paths, NOON, Reason.ASKED)
+    assert not paths.home.exists()
+
+
+def test_what_a_killed_process_left_of_a_copy_goes_after_a_day(database: Database) -> None:
+    folder = make_backup(database.paths, NOON, Reason.ASKED).file.parent
+    for name, hours in (
+        ("dialkeeper-1-asked.part", 25),
+        ("dialkeeper-2-asked.part-journal", 25),
+        ("dialkeeper-3.part", 1),
+    ):
+        (folder / name).touch()
+        moment = (NOON - timedelta(hours=hours)).timestamp()
+        os.utime(folder / name, (moment, moment))
+    make_backup(database.paths, NOON, Reason.ASKED)
+    assert [file.name for file in folder.glob("*.part*")] == ["dialkeeper-3.part"]

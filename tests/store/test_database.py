@@ -109,3 +109,22 @@ def _write_settings(database: Database, count: int) -> None:
 def test_a_fault_of_our_own_is_not_dressed_up(database: Database) -> None:
     with database.read() as connection, pytest.raises(DBAPIError, match="no such table"):
         connection.exec_driver_sql("SELECT * FROM wings")
+
+
+def test_what_would_go_into_a_file_that_was_deleted_is_not_taken_for_written(database: Database, paths: Paths) -> None:
+    def write() -> None:
+        with database.write() as connection:
+            paths.database.unlink()
+            _setting(connection, "theme")
+
+    with pytest.raises(NotWritten, match="was moved or deleted"):
+        write()
+    assert not database.written
+
+
+def test_no_new_file_is_begun_in_place_of_one_that_was_moved(database: Database, paths: Paths) -> None:
+    paths.database.rename(paths.home / "elsewhere.sqlite")
+    database.close()
+    with pytest.raises(NotWritten, match="was moved or deleted"):
+        _settings(database)
+    assert not paths.database.exists()
