@@ -115,15 +115,16 @@ def _read(kinds: Mapping[str, type[Any]], tag: str, document: Mapping[str, Any])
 
 
 def _built(kind: type[Any], document: Mapping[str, Any], tag: str = "") -> Any:
-    shape = _shape(kind)
+    shape = _shapes.get(kind) or _shape(kind)
     given: dict[str, Any] = {}
     for key, value in document.items():
-        if key != tag:
-            field = shape.get(key)
-            if field is None:
+        field = shape.get(key)
+        if field is None:
+            if key != tag:
                 raise ValueError(key)
-            if value is not None:
-                given[field.name] = value if field.decode is None else field.decode(value)
+        elif value is not None:
+            name, _key, _default, decode = field
+            given[name] = value if decode is None else decode(value)
     return kind(**given)
 
 

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-from typing import assert_never
+from collections.abc import Callable
+from typing import Any, assert_never, get_args
 
 from companion.games.mage_knight.events import (
     AbilitySwitched,
@@ -20,6 +20,7 @@ from companion.games.mage_knight.events import (
     PointsScored,
     TableEvent,
     TargetsExceeded,
+    ToldEvent,
     UseEvent,
 )
 from companion.games.mage_knight.events_turn import TokenEvent, TurnEvent
@@ -32,20 +33,10 @@ from companion.games.mage_knight.state import BattleState, LooseItem
 
 def evolve(state: BattleState, event: Event) -> BattleState:
     """The state after the event."""
-    if isinstance(event, DialEvent):
-        return evolve_dial(state, event)
-    if isinstance(event, TurnEvent):
-        return evolve_turn(state, event)
-    if isinstance(event, TokenEvent):
-        return evolve_tokens(state, event)
-    if isinstance(event, StandingEvent):
-        return evolve_standing(state, event)
-    if isinstance(event, CavalryEvent):
-        return evolve_cavalry(state, event)
-    if isinstance(event, UseEvent):
-        return _evolve_use(state, event)
-    if isinstance(event, TableEvent):
-        return _evolve_table(state, event)
+    return _BY_KIND[type(event)](state, event)
+
+
+def _evolve_told(state: BattleState, event: ToldEvent) -> BattleState:
     match event:
         case AttackMade() | ModifierLeftOut() | TargetsExceeded() | DamageStopped() | NoteWritten():
             return state
@@ -57,19 +48,19 @@ def _evolve_use(state: BattleState, event: UseEvent) -> BattleState:
     unit = state.units[event.unit]
     match event:
         case AbilityUsed():
-            return state.with_unit(replace(unit, used=unit.used | {event.name}))
+            return state.with_unit(unit._replace(used=unit.used | {event.name}))
         case AbilitySwitched():
             off = unit.switched_off - {event.name} if event.on else unit.switched_off | {event.name}
-            return state.with_unit(replace(unit, switched_off=off))
+            return state.with_unit(unit._replace(switched_off=off))
         case ItemDropped():
             kept = tuple(item for item in state.carried.get(event.bearer, ()) if item != event.item)
             loose = (*state.loose, LooseItem(event.item, event.bearer))
-            return replace(state, carried={**state.carried, event.bearer: kept}, loose=loose)
+            return state._replace(carried={**state.carried, event.bearer: kept}, loose=loose)
         case ItemTaken():
             taken = LooseItem(event.item, event.left_by)
             carried = (*state.carried.get(event.bearer, ()), event.item)
             loose = tuple(item for item in state.loose if item != taken)
-            return replace(state, carried={**state.carried, event.bearer: carried}, loose=loose)
+            return state._replace(carried={**state.carried, event.bearer: carried}, loose=loose)
         case _:
             assert_never(event)
 
@@ -77,13 +68,27 @@ def _evolve_use(state: BattleState, event: UseEvent) -> BattleState:
 def _evolve_table(state: BattleState, event: TableEvent) -> BattleState:
     match event:
         case ChoiceAsked():
-            return replace(state, pending=(*state.pending, event.choice), asked=state.asked + 1)
+            return state._replace(pending=(*state.pending, event.choice), asked=state.asked + 1)
         case ChoiceMade():
-            return replace(state, pending=tuple(choice for choice in state.pending if choice.id != event.pending))
+            return state._replace(pending=tuple(choice for choice in state.pending if choice.id != event.pending))
         case PointsScored():
-            return replace(state, score={**state.score, event.side: state.score[event.side] + event.points})
+            return state._replace(score={**state.score, event.side: state.score[event.side] + event.points})
         case ObjectiveCounted():
             counted = state.objectives.get(event.side, 0) + event.delta
-            return replace(state, objectives={**state.objectives, event.side: counted})
+            return state._replace(objectives={**state.objectives, event.side: counted})
         case _:
             assert_never(event)
+
+
+_GROUPS: tuple[tuple[object, Callable[[BattleState, Any], BattleState]], ...] = (
+    (TurnEvent, evolve_turn),
+    (TokenEvent, evolve_tokens),
+    (DialEvent, evolve_dial),
+    (StandingEvent, evolve_standing),
+    (CavalryEvent, evolve_cavalry),
+    (UseEvent, _evolve_use),
+    (TableEvent, _evolve_table),
+    (ToldEvent, _evolve_told),
+)
+_BY_KIND = {kind: fold for group, fold in _GROUPS for kind in get_args(group)}
+"""Every kind of event with the function of its group, whose `assert_never` leaves none of the group out."""

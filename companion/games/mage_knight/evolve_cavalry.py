@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import assert_never
 
 from companion.games.mage_knight.events_units import (
@@ -27,19 +26,19 @@ def evolve_cavalry(state: BattleState, event: CavalryEvent) -> BattleState:
             return _mounted(state, event)
         case UnhorseTried():
             action = state.turn.actions[event.number]
-            return _with_action(state, event.number, replace(action, tried=(*action.tried, event.unit)))
+            return _with_action(state, event.number, action._replace(tried=(*action.tried, event.unit)))
         case Trampled():
             action = state.turn.actions[event.number]
-            return _with_action(state, event.number, replace(action, trampled=(*action.trampled, event.unit)))
+            return _with_action(state, event.number, action._replace(trampled=(*action.trampled, event.unit)))
         case PactMade():
-            return replace(state, turn=replace(state.turn, pacts=(*state.turn.pacts, event.unit)))
+            return state._replace(turn=state.turn._replace(pacts=(*state.turn.pacts, event.unit)))
         case _:
             assert_never(event)
 
 
 def _with_action(state: BattleState, number: int, action: GivenAction) -> BattleState:
     actions = (*state.turn.actions[:number], action, *state.turn.actions[number + 1 :])
-    return replace(state, turn=replace(state.turn, actions=actions))
+    return state._replace(turn=state.turn._replace(actions=actions))
 
 
 def _parted(state: BattleState, event: UnitParted) -> BattleState:
@@ -47,9 +46,9 @@ def _parted(state: BattleState, event: UnitParted) -> BattleState:
     units = {key: other for key, other in state.units.items() if key != unit.id}
     rider = _half(state, unit, event, RIDER)
     mount = _half(state, unit, event, MOUNT)
-    units[rider.id] = replace(rider, rode=mount.id)
-    units[mount.id] = replace(mount, tokens=event.tokens, contact=unit.contact)
-    return without_questions(replace(state, units=units), unit.id)
+    units[rider.id] = rider._replace(rode=mount.id)
+    units[mount.id] = mount._replace(tokens=event.tokens, contact=unit.contact)
+    return without_questions(state._replace(units=units), unit.id)
 
 
 def _half(state: BattleState, unit: UnitState, event: UnitParted, name: PartName) -> UnitState:
@@ -59,11 +58,11 @@ def _half(state: BattleState, unit: UnitState, event: UnitParted, name: PartName
         side=state.deployment.figures[part.holder].side,
         controller=unit.controller,
         kind=UnitKind.SINGLE if name == RIDER else UnitKind.MOUNT,
-        parts=(replace(part, name=FIGURE),),
+        parts=(part._replace(name=FIGURE),),
         switched_off=unit.switched_off,
         used=unit.used,
     )
-    return half if event.rested else replace(half, given=unit.given, worked=unit.worked)
+    return half if event.rested else half._replace(given=unit.given, worked=unit.worked)
 
 
 def _mounted(state: BattleState, event: UnitMounted) -> BattleState:
@@ -80,8 +79,8 @@ def _mounted(state: BattleState, event: UnitMounted) -> BattleState:
         given=() if event.rested else tuple(sorted({*rider.given, *mount.given})),
         worked=event.rested or rider.worked or mount.worked,
     )
-    return replace(state, units=units)
+    return state._replace(units=units)
 
 
 def _seated(half: UnitState, name: PartName) -> PartState:
-    return replace(half.parts[0], name=name)
+    return half.parts[0]._replace(name=name)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import assert_never
 
 from companion.games.mage_knight.events_units import (
@@ -35,16 +34,16 @@ def evolve_dial(state: BattleState, event: DialEvent) -> BattleState:
         return state
     match event:
         case ClicksLost():
-            return state.with_part(event.unit, replace(part, click=part.click + event.clicks))
+            return state.with_part(event.unit, part._replace(click=part.click + event.clicks))
         case ClicksHealed():
-            return state.with_part(event.unit, replace(part, click=part.click - event.clicks))
+            return state.with_part(event.unit, part._replace(click=part.click - event.clicks))
         case DialReturned():
-            return state.with_part(event.unit, replace(part, click=state.start(part)))
+            return state.with_part(event.unit, part._replace(click=state.start(part)))
         case SectionFell():
-            return state.with_part(event.unit, replace(part, eliminated=True))
+            return state.with_part(event.unit, part._replace(eliminated=True))
         case DialSet():
             unit = _alive(state.units[event.unit])
-            turned = replace(part, click=event.click, eliminated=False)
+            turned = part._replace(click=event.click, eliminated=False)
             return state.with_unit(unit).with_part(event.unit, turned)
         case _:
             assert_never(event)
@@ -55,25 +54,25 @@ def evolve_standing(state: BattleState, event: StandingEvent) -> BattleState:
     unit = state.units[event.unit]
     match event:
         case UnitEliminated():
-            fallen = tuple(replace(part, eliminated=True) for part in unit.parts)
-            return _left(state, replace(unit, parts=fallen), Status.ELIMINATED)
+            fallen = tuple(part._replace(eliminated=True) for part in unit.parts)
+            return _left(state, unit._replace(parts=fallen), Status.ELIMINATED)
         case UnitBreached():
             return _left(state, unit, Status.BREACHED)
         case UnitRemoved():
-            return _left(state, replace(unit, fled=event.fled), Status.REMOVED)
+            return _left(state, unit._replace(fled=event.fled), Status.REMOVED)
         case UnitReturned():
-            parts = tuple(replace(part, click=event.click, eliminated=False) for part in unit.parts)
-            return state.with_unit(replace(_alive(unit), parts=parts))
+            parts = tuple(part._replace(click=event.click, eliminated=False) for part in unit.parts)
+            return state.with_unit(_alive(unit)._replace(parts=parts))
         case UnitCaptured():
-            return _left(state, replace(unit, captor=event.captor), Status.CAPTURED)
+            return _left(state, unit._replace(captor=event.captor), Status.CAPTURED)
         case CaptiveFreed():
-            return state.with_unit(replace(unit, status=Status.IN_PLAY, captor=None))
+            return state.with_unit(unit._replace(status=Status.IN_PLAY, captor=None))
         case ControlPassed():
-            return state.with_unit(replace(unit, controller=event.side))
+            return state.with_unit(unit._replace(controller=event.side))
         case ContactSet():
-            return state.with_unit(replace(unit, contact=event.opposing))
+            return state.with_unit(unit._replace(contact=event.opposing))
         case BrokeAway():
-            return state.with_unit(replace(unit, contact=unit.contact and not event.free))
+            return state.with_unit(unit._replace(contact=unit.contact and not event.free))
         case _:
             assert_never(event)
 
@@ -82,16 +81,16 @@ def without_questions(state: BattleState, unit_id: UnitId) -> BattleState:
     """The same battle; what was asked about a unit that is gone is asked no longer."""
     if not any(choice.unit == unit_id for choice in state.pending):
         return state
-    return replace(state, pending=tuple(choice for choice in state.pending if choice.unit != unit_id))
+    return state._replace(pending=tuple(choice for choice in state.pending if choice.unit != unit_id))
 
 
 def _left(state: BattleState, unit: UnitState, status: Status) -> BattleState:
     captor = unit.captor if status is Status.CAPTURED else None
-    gone = replace(unit, status=status, contact=False, captor=captor, push_due=())
+    gone = unit._replace(status=status, contact=False, captor=captor, push_due=())
     return without_questions(state.with_unit(gone), unit.id)
 
 
 def _alive(unit: UnitState) -> UnitState:
     if unit.status in {Status.IN_PLAY, Status.CAPTURED}:
         return unit
-    return replace(unit, status=Status.IN_PLAY, controller=unit.side, captor=None, fled=False)
+    return unit._replace(status=Status.IN_PLAY, controller=unit.side, captor=None, fled=False)

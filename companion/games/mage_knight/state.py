@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass
 from enum import StrEnum
+from typing import NamedTuple
 
 from companion.games.mage_knight.ability import AbilityId
 from companion.games.mage_knight.commands import ActionKind, Source
@@ -60,8 +61,7 @@ class Deployment:
         return next((side.id for side in self.sides if side.id != side_id), side_id)
 
 
-@dataclass(frozen=True, slots=True)
-class GivenAction:
+class GivenAction(NamedTuple):
     """An action given this turn: to one unit, or to the members of a formation.
 
     `contact` is whether the unit touched an enemy when it was given; `spent`, `tried` and `trampled` say what has
@@ -79,8 +79,7 @@ class GivenAction:
     trampled: tuple[UnitId, ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
-class Turn:
+class Turn(NamedTuple):
     """The turn that is played; `number` counts player turns from 1."""
 
     number: int
@@ -117,8 +116,7 @@ class LooseItem:
     bearer: UnitId
 
 
-@dataclass(frozen=True, slots=True)
-class BattleState:
+class BattleState(NamedTuple):
     """Everything that is known of a battle at one moment.
 
     `carried` says who carries which item; an item that nobody carries lies in `loose`. `asked` counts the questions.
@@ -128,10 +126,10 @@ class BattleState:
     units: Mapping[UnitId, UnitState]
     turn: Turn
     score: Mapping[SideId, int]
-    objectives: Mapping[SideId, int] = field(default_factory=dict)
+    objectives: Mapping[SideId, int]
+    carried: Mapping[UnitId, tuple[str, ...]]
     pending: tuple[PendingChoice, ...] = ()
     asked: int = 0
-    carried: Mapping[UnitId, tuple[str, ...]] = field(default_factory=dict)
     loose: tuple[LooseItem, ...] = ()
     winner: SideId | None = None
 
@@ -155,10 +153,10 @@ class BattleState:
         """The same battle with that unit as it is now."""
         units = dict(self.units)
         units[unit.id] = unit
-        return replace(self, units=units)
+        return self._replace(units=units)
 
     def with_part(self, unit_id: UnitId, part: PartState) -> BattleState:
         """The same battle with that part of a unit as it is now."""
         unit = self.units[unit_id]
         parts = tuple(part if old.name == part.name else old for old in unit.parts)
-        return self.with_unit(replace(unit, parts=parts))
+        return self.with_unit(unit._replace(parts=parts))

@@ -1,10 +1,13 @@
-"""Units: what stands on the table and has a state; one figure, or rider and mount acting as one cavalry unit."""
+"""Units: what stands on the table and has a state; one figure, or rider and mount acting as one cavalry unit.
+
+States are made anew at every step of every battle that is opened, hence named tuples, which are made fastest.
+"""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 from enum import StrEnum
-from typing import NewType
+from typing import NamedTuple, NewType
 
 from companion.games.mage_knight.ability import AbilityId
 from companion.games.mage_knight.figure import Figure
@@ -58,8 +61,7 @@ class FieldedFigure:
     items: tuple[Item, ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
-class PartState:
+class PartState(NamedTuple):
     """One dial of a unit. `click` is its row; past the last row stand three skulls (DIAL-02).
 
     `tokens` are its own only where sections have tokens of their own (option `multi_dial_tokens`).
@@ -73,8 +75,7 @@ class PartState:
     tokens: int = 0
 
 
-@dataclass(frozen=True, slots=True)
-class UnitState:
+class UnitState(NamedTuple):
     """A unit at one moment. What counts only until the turn ends is in `given` and below."""
 
     id: UnitId
