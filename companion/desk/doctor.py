@@ -13,6 +13,7 @@ from companion.i18n import _, ngettext
 from companion.paths import Paths, shipped
 from companion.store.backups import list_backups
 from companion.store.database import Database
+from companion.store.failures import advice
 from companion.store.health import Health, examine
 
 _FONT_STARTS = (b"\x00\x01\x00\x00", b"OTTO", b"true")
@@ -46,9 +47,9 @@ def _database(paths: Paths, database: Callable[[], Database]) -> Iterator[Check]
 
 def _soundness(name: str, paths: Paths, health: Health) -> Check:
     if health.faults:
-        sentence = _("{file} is damaged: {faults}. It was left as it is; copies made earlier lie in {backups}.")
+        sentence = _("{file} is damaged: {faults}. It was left as it is. {advice}")
         faults = "; ".join(health.faults)
-        return Check(name, False, sentence.format(file=paths.database, faults=faults, backups=paths.backups))
+        return Check(name, False, sentence.format(file=paths.database, faults=faults, advice=advice(paths.backups)))
     figures = ngettext("{count} figure", "{count} figures", health.figures)
     armies = ngettext("{count} army", "{count} armies", health.armies)
     sentence = _("{file} is sound: version {version}, {figures}, {armies}")

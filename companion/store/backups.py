@@ -13,7 +13,7 @@ from pathlib import Path
 from companion.errors import KnownProblem, NotWritten
 from companion.i18n import _
 from companion.paths import Paths
-from companion.store.failures import told
+from companion.store.failures import advice, told
 
 _TIME = "%Y%m%d-%H%M%S-%f"
 _START = "dialkeeper-"
@@ -130,9 +130,9 @@ def _copy(original: sqlite3.Connection, target: Path) -> str:
 def _unsound(paths: Paths, found: str) -> KnownProblem:
     sentence = _(
         "{file} does not pass SQLite's own check ({reason}), so no backup of it was made; it was left as it is. "
-        "Copies made earlier lie in {backups}."
+        "{advice}"
     )
-    return KnownProblem(sentence.format(file=paths.database, reason=found, backups=paths.backups))
+    return KnownProblem(sentence.format(file=paths.database, reason=found, advice=advice(paths.backups)))
 
 
 def _read_name(file: Path) -> Backup | None:

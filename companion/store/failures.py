@@ -27,14 +27,8 @@ _NOT_WRITTEN = {
 }
 _NOT_WRITTEN[sqlite3.SQLITE_LOCKED] = _NOT_WRITTEN[sqlite3.SQLITE_BUSY]
 _NOT_READ = {
-    sqlite3.SQLITE_CORRUPT: N_(
-        "{file} is damaged ({reason}); it was left as it is. "
-        "Copies made earlier lie in {backups}; put the newest in its place."
-    ),
-    sqlite3.SQLITE_NOTADB: N_(
-        "{file} is not a database, or its beginning is damaged; it was left as it is. "
-        "Copies made earlier lie in {backups}; put the newest in its place."
-    ),
+    sqlite3.SQLITE_CORRUPT: N_("{file} is damaged ({reason}); it was left as it is. {advice}"),
+    sqlite3.SQLITE_NOTADB: N_("{file} is not a database, or its beginning is damaged; it was left as it is. {advice}"),
     sqlite3.SQLITE_CANTOPEN: N_(
         "{file} could not be opened ({reason}). "
         "See that its folder exists and may be read and written, or choose another with --data."
@@ -86,4 +80,11 @@ def _known(error: BaseException | None, file: Path, backups: Path) -> KnownProbl
 def _problem(code: int, file: Path, backups: Path, reason: str) -> KnownProblem:
     kind = NotWritten if code in _NOT_WRITTEN else KnownProblem
     sentence = _((_NOT_WRITTEN | _NOT_READ)[code])
-    return kind(sentence.format(file=file, reason=reason, backups=backups))
+    return kind(sentence.format(file=file, reason=reason, advice=advice(backups)))
+
+
+def advice(backups: Path) -> str:
+    """What to do about a database that cannot be used; `backups` is the folder of its copies."""
+    if any(backups.glob("dialkeeper-*.sqlite")):
+        return _("Copies made earlier lie in {backups}; put the newest in its place.").format(backups=backups)
+    return _("There are no copies of it; move it away to begin anew.")

@@ -12,6 +12,7 @@ from companion.paths import Paths
 from companion.store import schema
 from companion.store.backups import Reason, list_backups, make_backup
 from companion.store.database import Database
+from companion.store.failures import advice
 
 if TYPE_CHECKING:
     from companion.store.schema import Step
@@ -83,12 +84,12 @@ def _check_shape(database: Database) -> None:
         lacking = schema.missing(connection)
     if lacking:
         sentence = _(
-            "{file} lacks {parts}, which its version should have: an upgrade was cut short. It was left as it is; "
-            "copies made earlier lie in {backups}."
+            "{file} lacks {parts}, which its version should have: an upgrade was cut short. It was left as it is. "
+            "{advice}"
         )
         parts = ", ".join(lacking[:5])
         paths = database.paths
-        raise KnownProblem(sentence.format(file=paths.database, parts=parts, backups=paths.backups))
+        raise KnownProblem(sentence.format(file=paths.database, parts=parts, advice=advice(paths.backups)))
 
 
 def _problem(database: Database, sentence: str) -> KnownProblem:

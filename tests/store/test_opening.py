@@ -12,7 +12,7 @@ import pytest
 from companion.errors import KnownProblem
 from companion.paths import Paths
 from companion.store import schema
-from companion.store.backups import Reason, list_backups
+from companion.store.backups import Reason, list_backups, make_backup
 from companion.store.database import Database
 from companion.store.opening import open_database
 from tests.store.rows import NOON
@@ -155,4 +155,18 @@ def test_a_home_that_is_a_file_is_told_in_a_sentence(tmp_path: Path) -> None:
 def test_a_database_that_is_a_folder_is_told_in_a_sentence(paths: Paths) -> None:
     paths.database.mkdir(parents=True)
     with pytest.raises(KnownProblem, match="could not be opened"):
+        open_database(paths, NOON)
+
+
+@pytest.mark.parametrize(
+    ("copies", "advice"), [(1, "put the newest in its place"), (0, "no copies of it; move it away")]
+)
+def test_what_to_do_about_a_damaged_file_depends_on_whether_there_are_copies(
+    database: Database, paths: Paths, copies: int, advice: str
+) -> None:
+    for _ in range(copies):
+        make_backup(paths, NOON, Reason.ASKED)
+    database.close()
+    paths.database.write_text("Not a database at all, but a text of some length.")
+    with pytest.raises(KnownProblem, match=advice):
         open_database(paths, NOON)
