@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import csv
-from collections.abc import Iterator, Mapping
+import re
+from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from io import StringIO
-from itertools import chain
+from itertools import chain, count
 from pathlib import Path
 from typing import TextIO
 
@@ -28,6 +29,8 @@ MOST_ROWS = 20_000
 LONGEST_LINE = MEGABYTE // 4
 
 Row = dict[str, str]
+_BEYOND = "beyond "
+_UNREAD = re.compile("[\udc80-\udcff]")
 
 
 class CsvFigures:
@@ -56,6 +59,7 @@ class CsvFigures:
 
     def _figure(self, number: int, row: Row) -> Figure | None:
         try:
+            _refuse_beyond(row)
             figure = read_row(row, self._abilities)
             first = self._rows_of.setdefault(figure.key, number)
             if first != number:
@@ -94,7 +98,7 @@ class CsvFigures:
                 raise BadFile(sentence.format(file=self._path, count=MOST_ROWS))
             cells = [cell.strip() for cell in record]
             if number > 1 and any(cells):
-                yield number, dict(zip(columns, cells, strict=False))
+                yield number, dict(zip(chain(columns, _beyond(columns)), cells, strict=False))
 
     def _columns(self, header: list[str]) -> list[str]:
         twice = sorted(column for column in COLUMNS if header.count(column) > 1)
@@ -108,6 +112,20 @@ class CsvFigures:
             if names:
                 raise BadFile(sentence.format(file=self._path, names=", ".join(name[:30] for name in names[:10])))
         return header
+
+
+def _beyond(columns: Sequence[str]) -> Iterator[str]:
+    """Names for cells that stand behind the last column of the header."""
+    return (f"{_BEYOND}{number}" for number in count(len(columns) + 1))
+
+
+def _refuse_beyond(row: Row) -> None:
+    for name, cell in row.items():
+        if name.startswith(_BEYOND) and cell:
+            expected = _(
+                "no cell behind the last column of the header, not “{found}”; put a text with commas in quotes"
+            )
+            raise BadCell(name.removeprefix(_BEYOND), expected.format(found=cell[:30]))
 
 
 def template() -> str:
@@ -157,7 +175,14 @@ def _lines(path: Path) -> Iterator[Iterator[str]]:
         with path.open(encoding="utf-8-sig", newline="") as stream:
             yield _short(path, stream)
     except UnicodeDecodeError as error:
-        raise BadFile(_("{file} is not UTF-8. Save it as UTF-8 and try again.").format(file=path)) from error
+        line = _first_line_that_is_not_utf_8(path)
+        sentence = _("{file} is not UTF-8: line {line} has a letter of another encoding. Save it as CSV UTF-8.")
+        raise BadFile(sentence.format(file=path, line=line)) from error
+
+
+def _first_line_that_is_not_utf_8(path: Path) -> int:
+    with path.open(encoding="utf-8", errors="surrogateescape", newline="") as stream:
+        return next(number for number, line in enumerate(stream, 1) if _UNREAD.search(line))
 
 
 def _short(path: Path, stream: TextIO) -> Iterator[str]:

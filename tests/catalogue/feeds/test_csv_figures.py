@@ -17,6 +17,7 @@ from companion.catalogue.feeds.csv_dial import BadDial, read_dials
 from companion.catalogue.feeds.csv_figures import CsvFigures, template
 from companion.catalogue.feeds.csv_row import read_row, write_row
 from companion.catalogue.feeds.report import Refusal
+from companion.catalogue.feeds.sniff import FileKind, sniff
 from companion.errors import BadFile
 from companion.games.mage_knight.ability import Ability, AbilityId, Slot
 from companion.games.mage_knight.figure import BaseKind, Figure, Range, Rank
@@ -157,7 +158,7 @@ def test_a_byte_order_mark_and_empty_lines_are_passed_over(tmp_path: Path, start
         (b"id,name,points,dial,id\n", "has the columns id twice"),
         (b"id,name,points,dial,colour\n", "unknown columns: colour"),
         (b'id,name,points,dial\n"a"b,c,d,e\n', "no CSV in row 2"),
-        (b"id,name,points,dial\na,P\xf8el,1,1/1/1/1\n", "not UTF-8"),
+        (b"id,name,points,dial\na,P\xf8el,1,1/1/1/1\n", "not UTF-8: line 2"),
         (b"id,name,points,dial\n" + b"x" * 140_000, "no CSV in row 2"),
         (b"id,name,points,dial\n" + b"," * 300_000, "a line over 256 kB"),
         (b"id,name,points,dial" + b",x" * 300_000, "a line over 256 kB"),
@@ -212,3 +213,20 @@ def test_a_figure_comes_back_from_its_row(figure: Figure) -> None:
 def test_any_text_is_a_dial_or_refused_in_words(text: str) -> None:
     with suppress(BadDial):
         assert read_dials(text, ABILITIES)
+
+
+def test_a_cell_behind_the_last_column_refuses_its_row_and_no_other(tmp_path: Path) -> None:
+    file = tmp_path / "figures.csv"
+    rows = ("id,name,points,dial", "t/1,Guard, of old,5,1/1/1/1", "t/2,Guard,5,1/1/1/1,,", '"t/3","A, B",5,1/1/1/1')
+    file.write_text("\n".join(rows))
+    figures, feed = read(file)
+    assert [figure.id for figure in figures] == ["t/2", "t/3"]
+    assert [(refusal.model, refusal.place) for refusal in feed.findings.refused] == [("Guard", "row 2, column 5")]
+
+
+@pytest.mark.parametrize("ending", ["\n", "\r\n", "\r"])
+def test_lines_may_end_as_on_any_system(tmp_path: Path, ending: str) -> None:
+    file = tmp_path / "figures.csv"
+    file.write_bytes(ending.join(("id,name,points,dial", "t/1,Guard,5,1/1/1/1", "")).encode())
+    assert sniff(file) is FileKind.CSV
+    assert [figure.name for figure in read(file)[0]] == ["Guard"]
