@@ -98,6 +98,7 @@ class CompareDialog(QDialog):
         table.setSelectionMode(QAbstractItemView.SelectionMode.SingleSelection)
         table.setShowGrid(False)
         table.setTextElideMode(Qt.TextElideMode.ElideMiddle)
+        table.setWordWrap(False)
         table.setTabKeyNavigation(False)
         table.verticalHeader().hide()
         table.verticalHeader().setDefaultSectionSize(theme.px(ROW))

@@ -85,6 +85,7 @@ class PartnerDialog(QDialog):
         table.setSelectionMode(QAbstractItemView.SelectionMode.SingleSelection)
         table.setShowGrid(False)
         table.setTextElideMode(Qt.TextElideMode.ElideMiddle)
+        table.setWordWrap(False)
         table.setTabKeyNavigation(False)
         table.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         table.verticalHeader().hide()
