@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import gc
 import json
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass
 from typing import Any
 
@@ -55,13 +57,26 @@ def opened(stored: StoredBattle) -> OpenBattle:
     setup = read_battle(json.loads(stored.text.setup), stored.filed.name).setup
     field = field_of(game, setup, tuple(side.own for side in setup.sides))
     try:
-        log = begun(field, _steps(game.battles, stored.steps))
+        with _no_collecting():
+            log = begun(field, _steps(game.battles, stored.steps))
     except (ValueError, KeyError, TypeError) as error:
         sentence = _("The battle {battle} cannot be read: its steps are damaged ({reason}). It was left as it is.")
         raise KnownProblem(sentence.format(battle=stored.filed.name, reason=error)) from error
     log.go_to(stored.filed.position)
     notes = () if stored.text.program == __version__ else _differences(field, log)
     return OpenBattle(stored.filed, field, log, notes)
+
+
+@contextmanager
+def _no_collecting() -> Iterator[None]:
+    """Put garbage collection off: a fold makes many values and no garbage, and would have them all looked at again."""
+    usual = gc.isenabled()
+    gc.disable()
+    try:
+        yield
+    finally:
+        if usual:
+            gc.enable()
 
 
 def text_of(field: Field) -> BattleText:
