@@ -3,16 +3,18 @@
 from __future__ import annotations
 
 import argparse
+from collections.abc import Iterable
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 from companion.cli import output
 from companion.cli.command import BAD_INPUT, DONE, NO, Subparsers
+from companion.errors import MOST_FINDINGS
 from companion.files import write_atomically
 from companion.i18n import _, ngettext
 
 if TYPE_CHECKING:
-    from companion.catalogue.feeds.report import FileReport
+    from companion.catalogue.feeds.report import FileReport, Refusal, Repair
     from companion.desk import Desk
     from companion.desk.importing import Imported
     from companion.store.shelves import ListedPack
@@ -99,14 +101,30 @@ def _row(pack: ListedPack) -> tuple[str, ...]:
 
 def _tell(imported: Imported) -> None:
     report = imported.report
-    for repair in report.repaired:
-        words = {"figure": repair.figure, "place": repair.place, "was": repair.was, "now": repair.is_}
-        output.note(_("repaired {figure} at {place}: “{was}” read as “{now}”").format(**words))
-    for refusal in report.refused:
-        words = {"model": refusal.model, "place": refusal.place, "expected": refusal.expected}
-        output.note(_("refused {model} at {place}: expected {expected}").format(**words))
+    _note_some(_repaired(repair) for repair in report.repaired)
+    _note_some(_refused(refusal) for refusal in report.refused)
     for file in report.files:
         output.line(_counted(file))
+
+
+def _note_some(lines: Iterable[str]) -> None:
+    """As many lines as anybody reads, and how many there are besides."""
+    told = list(lines)
+    for line in told[:MOST_FINDINGS]:
+        output.note(line)
+    if more := len(told) - len(told[:MOST_FINDINGS]):
+        sentence = ngettext("… and {count} more; --json tells all.", "… and {count} more; --json tells all.", more)
+        output.note(sentence.format(count=more))
+
+
+def _repaired(repair: Repair) -> str:
+    words = {"figure": repair.figure, "place": repair.place, "was": repair.was, "now": repair.is_}
+    return _("repaired {figure} at {place}: “{was}” read as “{now}”").format(**words)
+
+
+def _refused(refusal: Refusal) -> str:
+    words = {"model": refusal.model, "place": refusal.place, "expected": refusal.expected}
+    return _("refused {model} at {place}: expected {expected}").format(**words)
 
 
 def _counted(file: FileReport) -> str:

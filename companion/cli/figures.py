@@ -61,7 +61,7 @@ def search(args: argparse.Namespace, desk: Desk) -> int:
         return DONE
     shelves = {game: catalogue.shelf(game) for game in {one.game for one in figures}}
     output.table([listed(catalogue.game(one.game).facts(one.figure), shelves[one.game]) for one in figures], right=(3,))
-    output.note(ngettext("{count} figure", "{count} figures", found.total).format(count=found.total))
+    output.note(_counted(len(figures), found.total))
     return DONE
 
 
@@ -73,6 +73,12 @@ def show(args: argparse.Namespace, desk: Desk) -> int:
     else:
         tell(found, desk.catalogue.library(desk.catalogue.game(found.game)), desk.catalogue.versions(args.id))
     return DONE
+
+
+def _counted(shown: int, total: int) -> str:
+    if shown == total:
+        return ngettext("{count} figure", "{count} figures", total).format(count=total)
+    return ngettext("{shown} of {count} figure", "{shown} of {count} figures", total).format(shown=shown, count=total)
 
 
 def _document(desk: Desk, found: FoundFigure) -> dict[str, Any]:

@@ -30,6 +30,13 @@ def test_a_refused_model_is_exit_1_and_the_rest_is_in(run, tmp_path):
     assert run("figure", "rebellion/12").status == 0
 
 
+def test_of_many_refusals_the_first_are_told_and_how_many_more_there_are(run, tmp_path):
+    models = (a_model(ModelId=number, FigureNumber=str(number), Rank="Weird") for number in range(2, 27))
+    found = run("catalogue", "import", a_feed(tmp_path, a_model(), *models))
+    assert (found.status, len(found.err.splitlines())) == (1, 21)
+    assert found.err.endswith("… and 5 more; --json tells all.\n")
+
+
 def test_nothing_taken_in_is_exit_2(run, tmp_path):
     found = run("catalogue", "import", tmp_path / "gone.json", "--json")
     assert (found.status, found.json["files"]) == (2, [])
