@@ -10,11 +10,13 @@ from typing import TYPE_CHECKING, Any
 
 from companion.cli import output
 from companion.cli.battle_words import tell_state
-from companion.cli.command import DONE, Subparsers, text
+from companion.cli.command import DONE, Subparsers, text, whole_number
 from companion.i18n import _
 
 if TYPE_CHECKING:
     from companion.desk import Desk
+
+MOST_VALUE = 999
 
 
 def add(commands: Subparsers) -> None:
@@ -126,9 +128,9 @@ def _add_by_name(deeds: Subparsers) -> None:
 
 def _add_odds(commands: Subparsers) -> None:
     parser = commands.add_parser("odds", help=_("the chance of an attack, exactly"))
-    parser.add_argument("--attack", type=int, required=True, metavar="N")
-    parser.add_argument("--defense", type=int, required=True, metavar="N")
-    parser.add_argument("--damage", type=int, metavar="N")
+    parser.add_argument("--attack", type=whole_number(0, MOST_VALUE), required=True, metavar="N")
+    parser.add_argument("--defense", type=whole_number(0, MOST_VALUE), required=True, metavar="N")
+    parser.add_argument("--damage", type=whole_number(0, MOST_VALUE), metavar="N")
     parser.add_argument("--json", action="store_true", help=_("print the numbers as JSON"))
     parser.set_defaults(run=odds)
 
