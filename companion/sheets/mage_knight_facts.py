@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 from companion.games.mage_knight.figure import BaseKind, Figure, Rank
 from companion.games.mage_knight.library import Library
+from companion.games.mage_knight.pairing import attack_bonus
 from companion.games.mage_knight.wording import MOUNT_TYPES
 from companion.games.mage_knight.wording_facts import (
     ATTACK_TYPES,
@@ -73,7 +74,7 @@ def _saddle(figure: Figure) -> Iterator[Fact]:
     if figure.rider is not None:
         yield Fact(", ".join(_(MOUNT_TYPES[kind]) for kind in figure.rider.mounts), _("rides"))
         if figure.rider.attack_bonus is not None:
-            yield Fact(f"{figure.rider.attack_bonus:+d}", _("attack bonus while riding"))
+            yield Fact(f"{attack_bonus(figure, riding=True):+d}", _("attack bonus while riding"))
     if figure.mount is not None:
         yield Fact(_(MOUNT_TYPES[figure.mount.type]), _("mount"))
         yield Fact(_(INTELLIGENCES[figure.mount.intelligence]), _("when riderless"))

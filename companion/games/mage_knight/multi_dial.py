@@ -5,7 +5,6 @@ from __future__ import annotations
 from companion.games.mage_knight.ability import AbilityId
 from companion.games.mage_knight.commands import Act, ActionKind, Damage, Source
 from companion.games.mage_knight.course import Course
-from companion.games.mage_knight.dials import demoralised
 from companion.games.mage_knight.events_turn import TokenGiven
 from companion.games.mage_knight.events_units import SectionFell
 from companion.games.mage_knight.hits import Fall, Hit, OwnerChooses
@@ -13,7 +12,7 @@ from companion.games.mage_knight.leaving import eliminate
 from companion.games.mage_knight.proficiencies import PROFICIENCY_RULES
 from companion.games.mage_knight.refusal import Reason
 from companion.games.mage_knight.ruleset import MultiDialTokens, Rules
-from companion.games.mage_knight.standing import no_such_part, the_part
+from companion.games.mage_knight.standing import no_such_part, not_demoralised, the_part
 from companion.games.mage_knight.state import BattleState, GivenAction
 from companion.games.mage_knight.unit import MOST_TOKENS, PartName, UnitState
 from companion.table.refusal import Refused
@@ -53,8 +52,9 @@ def _section_may_act(state: BattleState, unit: UnitState, name: PartName, action
         return no_such_part(unit, name)
     if section.eliminated:
         return Refused("DIAL-07", Reason.SECTION_INACTIVE, {"unit": unit.id, "part": name})
-    if action not in {ActionKind.MOVE, ActionKind.PASS} and demoralised(state, unit, section):
-        return Refused("DIAL-04", Reason.DEMORALISED, {"unit": unit.id, "part": name})
+    refused = not_demoralised(state, unit, action, name)
+    if refused is not None:
+        return refused
     if any(name in given.sections for given in state.actions_of(unit)):
         return Refused("MUL-02", Reason.SECTION_ACTED, {"unit": unit.id, "part": name})
     if section.tokens >= MOST_TOKENS:

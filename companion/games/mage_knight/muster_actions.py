@@ -2,22 +2,26 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from itertools import cycle
+from collections.abc import Iterable, Iterator
+from itertools import chain, cycle
 
 from companion.games.mage_knight.ability import AbilityId
 from companion.games.mage_knight.dial import Dial
 from companion.games.mage_knight.figure import CastleKind
 from companion.games.mage_knight.muster_lines import Line
+from companion.games.mage_knight.named_abilities import COMMAND, plain
 from companion.games.mage_knight.ruleset import Rules
-
-COMMAND = AbilityId("command")
 
 
 def actions_at_start(build_total: int, lines: Iterable[Line], rules: Rules) -> int:
-    """Actions of the first turn: by the build total, and one more if a figure then shows Command (ARM-03)."""
-    by_total = actions_by_total(build_total, rules)
-    return by_total + 1 if rules.ruleset.command_adds_action and any(map(_commands, lines)) else by_total
+    """Actions of the first turn: by the build total, and for Command that a figure then shows (ARM-03)."""
+    shown = chain.from_iterable(map(_shown_at_start, lines))
+    return actions_by_total(build_total, rules) + action_for_command(shown, rules)
+
+
+def action_for_command(shown: Iterable[AbilityId], rules: Rules) -> int:
+    """The action more, at most 1, for Command among what own figures show when a turn starts (ARM-03)."""
+    return int(rules.ruleset.command_adds_action and any(plain(ability) == COMMAND for ability in shown))
 
 
 def actions_by_total(build_total: int, rules: Rules) -> int:
@@ -39,22 +43,19 @@ def castle_sections(lines: Iterable[Line]) -> tuple[CastleKind, ...]:
     return tuple([figure.castle for _, figure, _ in lines if figure is not None and figure.castle is not None])
 
 
-def _commands(line: Line) -> bool:
+def _shown_at_start(line: Line) -> Iterator[AbilityId]:
     entry, figure, mount = line
-    if mount is not None and _shows_command(mount.dials[0], 0):
-        return True
+    if mount is not None:
+        yield from _shown(mount.dials[0], 0)
     if figure is None:
-        return False
+        return
     level = figure.level(entry.level) if figure.levels else None
-    if level is None:
-        return any(_shows_command(dial, 0) for dial in figure.dials)
-    turned = cycle(level.clicks)  # one number stands for every dial
-    return any(_shows_command(dial, clicks) for dial, clicks in zip(figure.dials, turned, strict=False))
+    turned = (0,) if level is None else level.clicks
+    for dial, clicks in zip(figure.dials, cycle(turned), strict=False):  # one number stands for every dial
+        yield from _shown(dial, clicks)
 
 
-def _shows_command(dial: Dial, clicks: int) -> bool:
+def _shown(dial: Dial, clicks: int) -> Iterator[AbilityId]:
     row = dial.start + clicks
-    if row >= len(dial.clicks):
-        return False
-    click = dial.clicks[row]
-    return COMMAND in (click.damage_ability, click.speed_ability, click.attack_ability, click.defense_ability)
+    if row < len(dial.clicks):
+        yield from (ability for _, ability in dial.clicks[row].abilities)

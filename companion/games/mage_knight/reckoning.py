@@ -14,6 +14,7 @@ from companion.games.mage_knight.figure import AttackType, Proficiency
 from companion.games.mage_knight.kinds import KINDS
 from companion.games.mage_knight.named_abilities import BATTLE_ARMOR, INVULNERABILITY
 from companion.games.mage_knight.odds import CRITICAL_HIT, Odds, hits, odds
+from companion.games.mage_knight.pairing import attack_bonus
 from companion.games.mage_knight.proficiencies import has
 from companion.games.mage_knight.situation import Situation, left_out
 from companion.games.mage_knight.unit import RIDER, PartName, UnitKind
@@ -130,9 +131,9 @@ def _attack(situation: Situation, out: dict[str, str]) -> Iterator[Term]:
 
 def _bonuses(situation: Situation) -> Iterator[Term]:
     """The rider's attack bonus, with his base only (CAV-05), and the bonus of the attack type (DIAL-06)."""
-    rider = situation.figure.rider
-    if situation.part.name == RIDER and rider is not None and rider.attack_bonus:
-        yield Term(TermKind.ATTACK_BONUS, rider.attack_bonus, "CAV-05")
+    bonus = attack_bonus(situation.figure, riding=situation.part.name == RIDER)
+    if bonus:
+        yield Term(TermKind.ATTACK_BONUS, bonus, "CAV-05")
     click = click_of(situation.state, situation.part)
     if click is not None and click.type_bonus and _type_counts(situation):
         yield Term(TermKind.TYPE_BONUS, click.type_bonus, "DIAL-06")

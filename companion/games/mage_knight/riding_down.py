@@ -12,6 +12,7 @@ from companion.games.mage_knight.figure import Proficiency
 from companion.games.mage_knight.hits import Hit, OwnerChooses
 from companion.games.mage_knight.kinds import KINDS
 from companion.games.mage_knight.named_abilities import DOUBLE_TIME, MOVEMENT, plain
+from companion.games.mage_knight.pairing import attack_bonus
 from companion.games.mage_knight.parting import is_dark_pair, unhorse
 from companion.games.mage_knight.proficiencies import PROFICIENCY_RULES, has
 from companion.games.mage_knight.refusal import Reason
@@ -101,8 +102,7 @@ def _not_to_be_unhorsed(state: BattleState, unit: UnitState, target: UnitState) 
 
 
 def _bonus(state: BattleState, unit: UnitState) -> int:
-    riders = (state.figure(part).rider for part in unit.parts if part.name == RIDER)
-    return sum(rider.attack_bonus or 0 for rider in riders if rider is not None)
+    return sum(attack_bonus(state.figure(part), riding=part.name == RIDER) for part in unit.parts)
 
 
 def _not_to_be_trampled(state: BattleState, unit: UnitState, over: tuple[UnitId, ...]) -> Refused | None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from companion.games.mage_knight import multi_dial, tokens
 from companion.games.mage_knight.commands import Act, ActionKind, EndPhase, EndTurn
 from companion.games.mage_knight.course import Course
-from companion.games.mage_knight.dials import any_shows
+from companion.games.mage_knight.dials import abilities
 from companion.games.mage_knight.events import Event
 from companion.games.mage_knight.events_turn import (
     ActionGiven,
@@ -19,7 +19,7 @@ from companion.games.mage_knight.events_turn import (
 )
 from companion.games.mage_knight.kinds import KINDS
 from companion.games.mage_knight.leaving import captive_of
-from companion.games.mage_knight.named_abilities import COMMAND
+from companion.games.mage_knight.muster_actions import action_for_command
 from companion.games.mage_knight.refusal import Reason
 from companion.games.mage_knight.riderless import evil_obey, timid_leave
 from companion.games.mage_knight.ruleset import MultiDialTokens, Rules, Ruleset
@@ -88,8 +88,8 @@ def actions_counted(state: BattleState, side_id: SideId, rules: Rules) -> Action
     if side is None:
         return ActionsCounted(0)
     own = (unit for unit in state.units.values() if unit.in_play and unit.controller == side_id)
-    commanded = rules.ruleset.command_adds_action and any(any_shows(state, unit, COMMAND) for unit in own)
-    return ActionsCounted(side.actions + int(commanded), side.castle_actions)
+    shown = (ability for unit in own for part in unit.parts for ability in abilities(state, unit, part).values())
+    return ActionsCounted(side.actions + action_for_command(shown, rules), side.castle_actions)
 
 
 def first_turn(side_id: SideId) -> Turn:

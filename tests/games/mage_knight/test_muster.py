@@ -107,6 +107,7 @@ COMMANDING = a_click(damage_ability=AbilityId("command"))
     ("ruleset", "dial", "actions"),
     [
         ("conquest", a_dial(COMMANDING), 2),
+        ("conquest", a_dial(a_click(damage_ability=AbilityId("command-mk2"))), 2),
         ("conquest", a_dial(a_click(), COMMANDING), 1),
         ("conquest", a_dial(a_click(), COMMANDING, start=1), 2),
         ("unlimited", a_dial(COMMANDING), 4),
