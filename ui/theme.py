@@ -24,6 +24,7 @@ class Theme(QObject):
         self._choice = ThemeChoice.SYSTEM
         self._scale = 1.0
         self._family = QFontDatabase.systemFont(QFontDatabase.SystemFont.GeneralFont).family()
+        self._fonts: dict[tuple[float, bool], QFont] = {}
         self.tokens = LIGHT
         app.setStyle("Fusion")
         app.styleHints().colorSchemeChanged.connect(self._system_changed)
@@ -41,11 +42,14 @@ class Theme(QObject):
 
     def font(self, points: float = BODY_POINTS, *, strong: bool = False) -> QFont:
         """The interface face at so many points, scaled, with figures of one width."""
-        font = QFont(self._family)
-        font.setPointSizeF(points * self._scale)
-        font.setWeight(QFont.Weight.DemiBold if strong else QFont.Weight.Normal)
-        font.setFeature(QFont.Tag("tnum"), 1)
-        return font
+        key = (points * self._scale, strong)
+        if key not in self._fonts:
+            font = QFont(self._family)
+            font.setPointSizeF(points * self._scale)
+            font.setWeight(QFont.Weight.DemiBold if strong else QFont.Weight.Normal)
+            font.setFeature(QFont.Tag("tnum"), 1)
+            self._fonts[key] = font
+        return QFont(self._fonts[key])
 
     def px(self, pixels: float) -> int:
         """A length that grows with the text."""

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from enum import IntEnum
-
 from PySide6.QtCore import QAbstractTableModel, QModelIndex, QPersistentModelIndex, QRectF, QSize, Qt
 from PySide6.QtGui import QPainter
 from PySide6.QtWidgets import QHeaderView, QStyle, QStyledItemDelegate, QStyleOptionViewItem, QTableView, QWidget
@@ -18,15 +16,9 @@ Index = QModelIndex | QPersistentModelIndex
 _NOWHERE = QModelIndex()
 
 
-class Role(IntEnum):
-    """What the delegate asks for beyond the text."""
-
-    ABILITY = Qt.ItemDataRole.UserRole + 1
-    CURRENT = Qt.ItemDataRole.UserRole + 2
-    TURNED = Qt.ItemDataRole.UserRole + 3
-
-
 _SLOTS = tuple(Slot)
+_SELECTED = QStyle.StateFlag.State_Selected.value
+_MIDDLE_RIGHT = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
 
 
 class DialTableModel(QAbstractTableModel):
@@ -66,29 +58,33 @@ class DialTableModel(QAbstractTableModel):
         if self._face is None or not index.isValid():
             return None
         row, column = index.row(), index.column()
-        if role == Role.CURRENT:
-            return row == self._face.current
-        if role == Role.TURNED:
-            return row < self._face.current
-        ability = self._ability(row, column)
-        if role == Role.ABILITY:
-            return ability
         if role == Qt.ItemDataRole.DisplayRole:
-            return self._text(row, column)
+            return self.text(row, column)
+        ability = self.ability(row, column)
         if role == Qt.ItemDataRole.ToolTipRole and ability is not None:
             return f"{ability.name}: {ability.reminder}" if ability.reminder else ability.name
         if role == Qt.ItemDataRole.AccessibleTextRole:
-            return self._text(row, column) + (f", {ability.name}" if ability else "")
+            return self.text(row, column) + (f", {ability.name}" if ability else "")
         return None
 
-    def _text(self, row: int, column: int) -> str:
+    def turned(self, row: int) -> bool:
+        """Whether the click was turned away."""
+        return self._face is not None and row < self._face.current
+
+    def is_current(self, row: int) -> bool:
+        """Whether the click is the one in the window."""
+        return self._face is not None and row == self._face.current
+
+    def text(self, row: int, column: int) -> str:
+        """What stands in a cell."""
         assert self._face is not None
         if column == 0:
             return f"▸ {row + 1}" if row == self._face.start else str(row + 1)
         value = self._face.dial.clicks[row].value(_SLOTS[column - 1])
         return "–" if value is None else str(value)
 
-    def _ability(self, row: int, column: int) -> Ability | None:
+    def ability(self, row: int, column: int) -> Ability | None:
+        """The ability marked in a cell."""
         assert self._face is not None
         found = None if column == 0 else self._face.dial.clicks[row].ability(_SLOTS[column - 1])
         return None if found is None else self._face.abilities.get(found)
@@ -97,8 +93,9 @@ class DialTableModel(QAbstractTableModel):
 class DialTableDelegate(QStyledItemDelegate):
     """Paints the value to the left and the ability's mark to the right of a cell."""
 
-    def __init__(self, theme: Theme, parent: QWidget) -> None:
+    def __init__(self, model: DialTableModel, theme: Theme, parent: QWidget) -> None:
         super().__init__(parent)
+        self._dial = model
         self._theme = theme
 
     def sizeHint(self, option: QStyleOptionViewItem, index: Index) -> QSize:
@@ -108,19 +105,19 @@ class DialTableDelegate(QStyledItemDelegate):
     def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
         """Paint one cell."""
         theme, rect = self._theme, QRectF(option.rect)
+        row, column = index.row(), index.column()
+        turned = self._dial.turned(row)
         painter.save()
-        selected = bool(option.state & QStyle.StateFlag.State_Selected)
-        if selected or index.data(Role.CURRENT):
+        if option.state.value & _SELECTED or self._dial.is_current(row):
             painter.fillRect(rect, theme.colour("selection"))
-        turned = bool(index.data(Role.TURNED))
-        painter.setFont(theme.font(strong=not turned and index.column() > 0))
-        painter.setPen(theme.colour("muted" if turned or index.column() == 0 else "text"))
+        painter.setFont(theme.font(strong=not turned and column > 0))
+        painter.setPen(theme.colour("muted" if turned or column == 0 else "text"))
         number = QRectF(rect.left(), rect.top(), rect.width() * 0.44, rect.height())
-        if index.column() == 0:
+        if column == 0:
             number.setRight(rect.right() - theme.px(8))
-        painter.drawText(number, Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter, str(index.data()))
-        ability = index.data(Role.ABILITY)
-        if isinstance(ability, Ability):
+        painter.drawText(number, _MIDDLE_RIGHT, self._dial.text(row, column))
+        ability = self._dial.ability(row, column)
+        if ability is not None:
             high = min(rect.height() * 0.66, (rect.right() - number.right() - 5) / 1.4)
             mark = QRectF(number.right() + 4, rect.center().y() - high / 2, high * 1.4, high)
             paint_mark(painter, mark, ability, theme, 0.55 if turned else 1.0)
@@ -134,7 +131,7 @@ class DialTable(QTableView):
         super().__init__(parent)
         self._model = DialTableModel(self)
         self.setModel(self._model)
-        self.setItemDelegate(DialTableDelegate(theme, self))
+        self.setItemDelegate(DialTableDelegate(self._model, theme, self))
         self.setAccessibleName(_("Clicks of the dial"))
         self.setSelectionBehavior(QTableView.SelectionBehavior.SelectRows)
         self.setSelectionMode(QTableView.SelectionMode.SingleSelection)
