@@ -29,15 +29,19 @@ class ReminderKind(StrEnum):
     MOUNTS_REAR = "mounts-rear"
     MOUNTS_REAR_AT_RANGE = "mounts-rear-at-range"
     NOT_FOR_CAVALRY = "not-for-cavalry"
+    NOT_FOR_DARK_RIDERS = "not-for-dark-riders"
+    SUBFACTION_MOUNTED = "subfaction-mounted"
     BOUND = "bound"
     CHARGE = "charge"
     UNHORSE = "unhorse"
     TRAMPLE = "trample"
     HORSEMANSHIP = "horsemanship"
     IMPALE = "impale"
+    IMPALE_IF_WOUNDED = "impale-if-wounded"
     MOVED_AND_ATTACKS = "moved-and-attacks"
     PACT = "pact"
     RIDERLESS_TIMID = "riderless-timid"
+    RIDERLESS_TIMID_AT_END = "riderless-timid-at-end"
     RIDERLESS_EVIL = "riderless-evil"
     CLEAR_SIGHT = "clear-sight"
     CLEAR_SIGHT_AND_TARGET = "clear-sight-and-target"
@@ -70,7 +74,7 @@ def reminders(state: BattleState, unit: UnitState, rules: Rules) -> tuple[Remind
     return (
         *_of_kind(state, unit, rules),
         *_of_proficiencies(state, unit, rules),
-        *_of_mounts(state, unit),
+        *_of_mounts(state, unit, rules),
         *_of_subfaction(state, unit, rules),
         *_of_moment(state, unit, rules),
     )
@@ -81,7 +85,11 @@ def _of_kind(state: BattleState, unit: UnitState, rules: Rules) -> Iterator[Remi
         yield Reminder(ReminderKind.ONE_FIGURE, "CAV-07")
         rear = ReminderKind.MOUNTS_REAR_AT_RANGE if rules.hungarian else ReminderKind.MOUNTS_REAR
         yield Reminder(rear, "CAV-30")
-        yield Reminder(ReminderKind.NOT_FOR_CAVALRY, "CAV-06")
+        if is_dark_pair(state, unit):
+            yield Reminder(ReminderKind.NOT_FOR_DARK_RIDERS, "CAV-06")
+            yield Reminder(ReminderKind.SUBFACTION_MOUNTED, "DRK-05")
+        else:
+            yield Reminder(ReminderKind.NOT_FOR_CAVALRY, "CAV-06")
     if unit.kind is UnitKind.TITAN:
         yield from _of_titan(state, unit, rules)
 
@@ -108,19 +116,25 @@ _PROFICIENCIES = {
     Proficiency.UNHORSE: (ReminderKind.UNHORSE, "PRO-05"),
     Proficiency.TRAMPLE: (ReminderKind.TRAMPLE, "PRO-06"),
 }
+_HUNGARIAN = {
+    ReminderKind.IMPALE: ReminderKind.IMPALE_IF_WOUNDED,
+    ReminderKind.RIDERLESS_TIMID: ReminderKind.RIDERLESS_TIMID_AT_END,
+}
+"""What is said instead where the Hungarian text has it otherwise (PRO-02, CAV-43)."""
 
 
 def _of_proficiencies(state: BattleState, unit: UnitState, rules: Rules) -> Iterator[Reminder]:
     for proficiency, (kind, rule) in _PROFICIENCIES.items():
         if has(state, unit, proficiency, rules):
-            yield Reminder(kind, rule)
+            yield Reminder(_HUNGARIAN.get(kind, kind) if rules.hungarian else kind, rule)
     if not rules.hungarian and any(action.using in MOVE_AND_ATTACK for action in state.actions_of(unit)):
         yield Reminder(ReminderKind.MOVED_AND_ATTACKS, "PRO-07")
 
 
-def _of_mounts(state: BattleState, unit: UnitState) -> Iterator[Reminder]:
+def _of_mounts(state: BattleState, unit: UnitState, rules: Rules) -> Iterator[Reminder]:
     if is_a(state, unit.id, Intelligence.TIMID):
-        yield Reminder(ReminderKind.RIDERLESS_TIMID, "CAV-43")
+        timid = ReminderKind.RIDERLESS_TIMID
+        yield Reminder(_HUNGARIAN[timid] if rules.hungarian else timid, "CAV-43")
     if is_a(state, unit.id, Intelligence.EVIL):
         yield Reminder(ReminderKind.RIDERLESS_EVIL, "CAV-45")
 

@@ -18,6 +18,10 @@ SENTENCES: Mapping[ReminderKind, str] = {
     ReminderKind.NOT_FOR_CAVALRY: N_(
         "No free spin, surge, capture or subfaction abilities; Strong Flier and Magic Levitation do nothing to it."
     ),
+    ReminderKind.NOT_FOR_DARK_RIDERS: N_(
+        "No free spin, surge or capture; Strong Flier and Magic Levitation do nothing to it."
+    ),
+    ReminderKind.SUBFACTION_MOUNTED: N_("Subfaction abilities may be used while mounted."),
     ReminderKind.BOUND: N_(
         "Mounted bound: not in enemy contact, move up to the mount's speed, then attack at range with the rider's base."
     ),
@@ -33,11 +37,16 @@ SENTENCES: Mapping[ReminderKind, str] = {
     ),
     ReminderKind.HORSEMANSHIP: N_("Horsemanship: -2 to ranged attacks on the rider's base."),
     ReminderKind.IMPALE: N_("Impale: +2 damage in close combat with the rider's base on one target; no Weapon Master."),
+    ReminderKind.IMPALE_IF_WOUNDED: N_(
+        "Impale: in close combat with the rider's base on one target, +2 damage if it is wounded and the player "
+        "wants it; no Weapon Master."
+    ),
     ReminderKind.MOVED_AND_ATTACKS: N_(
         "Rider and mount may each use abilities that need this kind of action, and none that need a move action."
     ),
     ReminderKind.PACT: N_("Dark Pact may be used now: the rider takes 1 click, his mount heals 1."),
     ReminderKind.RIDERLESS_TIMID: N_("Timid and without a rider: it leaves the game when the next end phase comes."),
+    ReminderKind.RIDERLESS_TIMID_AT_END: N_("Timid and without a rider: it leaves the game when this turn ends."),
     ReminderKind.RIDERLESS_EVIL: N_("Evil and without a rider: in every turn it obeys the side in turn."),
     ReminderKind.CLEAR_SIGHT: N_("Its own line of fire ignores hindering and concealing terrain."),
     ReminderKind.CLEAR_SIGHT_AND_TARGET: N_(

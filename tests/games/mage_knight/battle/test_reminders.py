@@ -74,6 +74,27 @@ def test_of_a_mount_without_a_rider_what_will_become_of_it(entry: Any, kind: Rem
     assert kind in told(Table([entry], rules=CZ).do(hit("A.e1", 9, "rider")), "A.e1.mount")
 
 
+@pytest.mark.rule("CAV-43")
+def test_a_timid_mount_leaves_in_the_hungarian_text_at_the_end_of_the_turn() -> None:
+    found = told(Table([pair()], rules=HU).do(hit("A.e1", 9, "rider")), "A.e1.mount")
+    assert ReminderKind.RIDERLESS_TIMID_AT_END in found
+    assert ReminderKind.RIDERLESS_TIMID not in found
+
+
+@pytest.mark.rule("PRO-02")
+def test_impale_in_the_hungarian_text_counts_only_if_it_wounds() -> None:
+    found = told(Table([pair(HUSSAR, PEGASUS)], rules=HU))
+    assert found[ReminderKind.IMPALE_IF_WOUNDED].rule == "PRO-02"
+    assert ReminderKind.IMPALE not in found
+
+
+@pytest.mark.rule("CAV-06", "DRK-05")
+def test_of_a_dark_rider_that_subfaction_abilities_may_be_used() -> None:
+    found = told(Table([pair(DARK_RIDER, NIGHTMARE)], rules=CZ))
+    assert found[ReminderKind.SUBFACTION_MOUNTED].rule == "DRK-05"
+    assert (found[ReminderKind.NOT_FOR_DARK_RIDERS].rule, ReminderKind.NOT_FOR_CAVALRY in found) == ("CAV-06", False)
+
+
 @pytest.mark.rule("DRK-06")
 def test_dark_pact_while_it_may_be_made() -> None:
     table = Table([pair(DARK_RIDER, NIGHTMARE)], rules=CZ)
