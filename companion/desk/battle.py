@@ -89,7 +89,11 @@ class BattleDesk:
         now = self._now()
         steps = [step_text(played.field.battles, step, now.isoformat()) for step in played.log.steps]
         filed = self._battles.create(_own_name(name), text_of(played.field), now, steps, played.log.position)
-        return Begun(filed.id, filed.name, (*played.notes, *_left_out(len(played.rejected))))
+        return Begun(
+            filed.id,
+            filed.name,
+            (*played.notes, *battle_files.warnings(played.field), *_left_out(len(played.rejected))),
+        )
 
     def between(self, name: str, armies: Sequence[ArmyId], choices: Choices | None = None) -> Begun:
         """Begin a battle between one or two armies of the database (or one against itself), as they are now.

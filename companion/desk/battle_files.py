@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from dataclasses import dataclass, field, replace
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
+from companion.catalogue.rulesets import rulesets
 from companion.desk.battle_play import Field, Log, begun, field_of, replayed, step_sentences
 from companion.desk.resolve import installed_game, resolve
 from companion.errors import BadFile, KnownProblem
-from companion.exchange.army_file import read_army
+from companion.exchange.army_file import ArmyFile, read_army
 from companion.exchange.army_model import FORMAT as ARMY_FORMAT
 from companion.exchange.battle_file import BattleFile, BattleSetup, FileSide, read_battle
 from companion.i18n import _
@@ -31,7 +32,7 @@ class Choices:
     """What is chosen when a battle begins: ruleset, options, and which side moves first (0 or 1)."""
 
     ruleset: RulesetId
-    options: Mapping[str, OptionValue] = field(default_factory=dict)
+    options: Mapping[str, OptionValue]
     first: int = 0
 
 
@@ -73,8 +74,28 @@ def on_the_field(setup: BattleSetup, catalogue: CatalogueDesk, place: str) -> tu
     if game is None:
         raise BadFile(_("{file} is of the game {game}, which is not installed.").format(file=place, game=setup.game))
     resolved = [resolve(side.army, side.own, catalogue, place) for side in setup.sides]
-    notes = tuple(note for side in resolved for note in side.notes)
-    return field_of(game, setup, tuple(side.library for side in resolved)), notes
+    libraries = tuple(side.library for side in resolved)
+    notes = [note for side in resolved for note in side.notes]
+    notes += [note for side, library in zip(setup.sides, libraries, strict=True) for note in _unknown(side, library)]
+    return field_of(game, setup, libraries), tuple(notes)
+
+
+def warnings(field: Field) -> tuple[str, ...]:
+    """A line for every army that is not legal: it may be played all the same (ARM-09)."""
+    told = _("“{army}” is not a legal army; it is played as it is. See: dialkeeper army check")
+    known = rulesets(field.game)
+    pairs = zip(field.setup.sides, field.libraries, strict=True)
+    illegal = (
+        side.army.name for side, own in pairs if not field.game.check(side.army, own, known[side.army.ruleset]).legal
+    )
+    return tuple(told.format(army=name) for name in dict.fromkeys(illegal))
+
+
+def _unknown(side: FileSide, library: Any) -> Iterator[str]:
+    """A line for every figure that nobody knows: it stands on the table without a dial (ARM-10)."""
+    told = _("No pack knows the figure {figure} of “{army}”; it stands on the table without values.")
+    used = dict.fromkeys(figure for entry in side.army.entries for figure in entry.figures)
+    return (told.format(figure=one, army=side.army.name) for one in used if library.figure(one) is None)
 
 
 def to_begin(paths: list[Path]) -> BattleFile:
@@ -84,15 +105,21 @@ def to_begin(paths: list[Path]) -> BattleFile:
     if len(documents) > (2 if of_armies else 1):
         raise KnownProblem(_("A battle begins with one battle file, or with one or two army files."))
     if of_armies:
-        armies = [read_army(document, place, rename_doubles=False) for document, place in documents]
+        armies = [read_army(document, place) for document, place in documents]
+        for army, (_document, place) in zip(armies, documents, strict=True):
+            _refuse_newer(army, place)
         notes = tuple(note for file in armies for note in file.notes)
         return between([side_of(file.army, file.own) for file in armies], notes)
     document, place = documents[0]
     file = read_battle(document, place)
-    if file.newer:
-        sentence = _("{file} was written by a newer Dialkeeper; it can be replayed, but not taken in.")
-        raise BadFile(sentence.format(file=place))
+    _refuse_newer(file, place)
     return file
+
+
+def _refuse_newer(file: BattleFile | ArmyFile, place: str) -> None:
+    if file.newer:
+        sentence = _("{file} was written by a newer Dialkeeper, so no battle can be begun with it; update the program.")
+        raise BadFile(sentence.format(file=place))
 
 
 def _is_army(document: object) -> bool:

@@ -9,9 +9,9 @@ from typing import Any
 from companion.border import read_head, read_model
 from companion.border_words import described, one_of
 from companion.catalogue.rulesets import rulesets
-from companion.errors import Finding
+from companion.errors import BadFile, Finding
 from companion.exchange.army_file import ArmyFile, read_army, write_army
-from companion.exchange.battle_model import FORMAT, VERSION, BattleModel
+from companion.exchange.battle_model import FORMAT, MOST_WORK, VERSION, BattleModel
 from companion.i18n import _
 from companion.jsonplaces import bad_file, json_path, refuse_any
 from companion.table.army import Army, OptionValue
@@ -78,6 +78,7 @@ def read_battle(document: object, place: str) -> BattleFile:
         for number, side in enumerate(model.sides)
     ]
     refuse_any(place, _other_games(armies, model.game))
+    _refuse_too_much(model, armies, place)
     sides = tuple(
         FileSide(SideId(side.id), side.name, file.army, file.own)
         for side, file in zip(model.sides, armies, strict=True)
@@ -121,6 +122,13 @@ def _other_games(armies: Iterable[ArmyFile], game: str) -> Iterator[Finding]:
     for number, file in enumerate(armies):
         if file.army.game != game:
             yield Finding(json_path(("sides", number, "army", "game")), described(file.army.game), described(game))
+
+
+def _refuse_too_much(model: BattleModel, armies: Iterable[ArmyFile], place: str) -> None:
+    entries = sum(len(file.army.entries) for file in armies)
+    if entries * len(model.commands) > MOST_WORK:
+        sentence = _("{file} has {commands} commands for {entries} entries, which is more than is read at once.")
+        raise BadFile(sentence.format(file=place, commands=len(model.commands), entries=entries))
 
 
 def _notes(armies: Iterable[ArmyFile], place: str, version: int) -> Iterator[str]:

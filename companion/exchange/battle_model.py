@@ -12,7 +12,9 @@ from companion.table.game import Game
 
 FORMAT = "dialkeeper-battle"
 VERSION = 1
-MOST_COMMANDS = 50_000
+MOST_COMMANDS = 20_000
+MOST_WORK = 1_000_000
+"""The most that commands times entries may be: the battle is kept after every command, which costs memory for each."""
 
 
 class SideModel(Strict):

@@ -111,6 +111,9 @@ def test_a_newer_file_is_replayed_with_a_line_and_not_taken_in(run: Run, tmp_pat
     printed = run("battle", "replay", path, "--json")
     assert (printed.status, "newer" in printed.err) == (0, True)
     assert run("battle", "new", "Dawn", path).status == 2
+    army = tmp_path / "newer.army.json"
+    army.write_text(pretty(write_army(an_army(a_figure()), LIBRARY) | {"version": 9}), encoding="utf-8")
+    assert run("battle", "new", "Dawn", army).status == 2
 
 
 def test_a_battle_begins_from_a_battle_file_under_a_name_of_its_own(run: Run, tmp_path: Path) -> None:

@@ -131,6 +131,17 @@ def test_ruleset_options_and_the_first_side_may_be_chosen(desk: Desk) -> None:
         desk.battle.between("Wrong", [army], Choices(RulesetId("mk2"), {"cavalry": "pl"}))
 
 
+def test_an_illegal_army_and_an_unknown_figure_are_played_after_a_warning(desk: Desk) -> None:
+    army = desk.muster.create("mage-knight", "unlimited", 100, "Wolves")
+    desk.muster.do(army, edits.AddEntries((an_entry(FigureId("nowhere/1"), id=""),)))
+    begun_so = desk.battle.between("Wild", [army])
+    assert begun_so.notes == (
+        "No pack knows the figure nowhere/1 of “Wolves”; it stands on the table without values.",
+        "“Wolves” is not a legal army; it is played as it is. See: dialkeeper army check",
+    )
+    assert desk.battle.do(begun_so.id, Act(UnitId("A.a1"), ActionKind.MOVE)).refused is None
+
+
 def test_names_are_given_once_and_are_no_riddle(desk: Desk) -> None:
     begun(desk)
     with pytest.raises(KnownProblem, match="already"):

@@ -124,6 +124,13 @@ def test_two_entries_of_one_id_refuse_the_file() -> None:
     assert findings(a_document(sides=[a_side(army=army)]))[0][0] == "$.sides[0].army.entries[1].id"
 
 
+def test_more_commands_for_more_entries_than_memory_holds_are_refused() -> None:
+    army = write_army(an_army(*[a_figure()] * 200), LIBRARY)
+    crowd = a_document(*[{"do": "end_turn"}] * 5001, sides=[a_side(army=army)])
+    with pytest.raises(BadFile, match="5001 commands for 200 entries"):
+        read_battle(crowd, "b.json")
+
+
 def test_a_wrong_option_is_told() -> None:
     assert findings(a_document(options={"cavalry": "pl"}))[0][0] == "$.options.cavalry"
 

@@ -9,7 +9,7 @@ from companion.games.mage_knight.events import ChoiceMade, Event
 from companion.games.mage_knight.hits import Hit
 from companion.games.mage_knight.refusal import Reason
 from companion.games.mage_knight.ruleset import Rules
-from companion.games.mage_knight.state import BattleState, ChoiceKind, PendingChoice
+from companion.games.mage_knight.state import BattleState, ChoiceKind
 from companion.games.mage_knight.tokens import token_on_section
 from companion.table.refusal import Refused
 
@@ -30,8 +30,3 @@ def choose(state: BattleState, command: Choose, rules: Rules) -> tuple[Event, ..
     else:
         strike(course, choice.unit, Hit((option,), choice.source), choice.clicks, room=command.room)
     return course.events
-
-
-def open_question(state: BattleState) -> PendingChoice | None:
-    """The question that must be answered first."""
-    return state.pending[0] if state.pending else None

@@ -37,8 +37,8 @@ def in_order(state: BattleState) -> list[UnitState]:
 
 
 def _where_they_apply(state: BattleState) -> Iterator[tuple[str, Any]]:
-    if any(state.objectives.values()):
-        yield "objectives", dict(state.objectives)
+    if state.objectives:
+        yield "objectives", {side.id: state.objectives.get(side.id, 0) for side in state.deployment.sides}
     if state.loose:
         yield "loose_items", [_item(state, item) for item in state.loose]
     if state.winner is not None:

@@ -49,7 +49,7 @@ def opening(sides: Sequence[BattleSide], rules: Rules, first: SideId) -> BattleS
         units=units,
         turn=first_turn(first),
         score={side.id: 0 for side in both},
-        objectives={side.id: 0 for side in both},
+        objectives={},
         carried={key: tuple(i.id for i in figure.items) for key, figure in figures.items() if figure.items},
     )
     return evolve(state, actions_counted(state, first, rules))
