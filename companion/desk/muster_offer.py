@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import takewhile
 from typing import TYPE_CHECKING, Any
 
 from companion.catalogue.rulesets import rulesets
@@ -12,7 +13,7 @@ from companion.desk.resolve import installed_game
 from companion.table.army import Entry
 from companion.table.edits import AddEntries, Edit
 from companion.table.game import FigureFacts
-from companion.table.ids import EntryId, FigureId, FigureKey
+from companion.table.ids import EntryId, FigureId, FigureKey, RulesetId
 
 if TYPE_CHECKING:
     from companion.desk.catalogue import CatalogueDesk
@@ -23,28 +24,34 @@ class Offer:
 
     def __init__(self, catalogue: CatalogueDesk) -> None:
         self._catalogue = catalogue
+        self._allowed: dict[RulesetId, list[FigureFacts]] = {}
         self._asked: tuple[object, ...] = ()
         self._answer: frozenset[FigureKey] = frozenset()
 
     def figures(self, view: ArmyView, *, fits: bool) -> frozenset[FigureKey]:
         """The figures that may come into the army; `fits`: that the points left allow, a mount with its rider."""
-        asked = self._question(view, fits=fits)
+        asked = _question(view, fits=fits)
         if asked != self._asked:
-            facts = allowed_facts(view, self._catalogue)
+            facts = self._facts(view)
             kept = _Affordable(view, self._catalogue, facts).facts() if fits else facts
-            self._answer = frozenset(one.key for one in kept)
+            self._answer = frozenset([one.key for one in kept])
             self._asked = asked
         return self._answer
 
-    def _question(self, view: ArmyView, *, fits: bool) -> tuple[object, ...]:
-        """Everything that the answer depends on."""
-        army = view.army
-        shelf = self._catalogue.shelf(army.game)
-        if not fits:
-            return (army.ruleset, id(shelf))
-        riders = frozenset(entry.figure for entry in army.entries if entry.mount is None)
-        left = view.check.limit - view.check.points
-        return (army.ruleset, id(shelf), left, riders, tuple(army.options.items()))
+    def _facts(self, view: ArmyView) -> list[FigureFacts]:
+        ruleset = view.army.ruleset
+        if ruleset not in self._allowed:
+            self._allowed[ruleset] = allowed_facts(view, self._catalogue)
+        return self._allowed[ruleset]
+
+
+def _question(view: ArmyView, *, fits: bool) -> tuple[object, ...]:
+    """Everything that the answer depends on, as long as the catalogue is the same."""
+    army = view.army
+    if not fits:
+        return (army.ruleset,)
+    riders = frozenset(entry.figure for entry in army.entries if entry.mount is None)
+    return (army.ruleset, view.check.limit - view.check.points, riders, tuple(army.options.items()))
 
 
 def addition(view: ArmyView, figure_id: FigureId, catalogue: CatalogueDesk, position: int | None = None) -> Edit:
@@ -64,7 +71,7 @@ class _Affordable:
         self._facts = facts
         self._left = view.check.limit - view.check.points
         self._game = installed_game(view.army)
-        self._ruleset = rulesets(self._game)[view.army.ruleset]
+        self._rides = self._game.riding(view.army, rulesets(self._game)[view.army.ruleset])
 
     def facts(self) -> Iterator[FigureFacts]:
         """Those that are cheap enough: at their cheapest level, mounts together with a rider."""
@@ -83,19 +90,23 @@ class _Affordable:
         """The mounts that a rider of the army waits for, or for which one can be had with them."""
         if not mounts:
             return set()
-        alone = (self._view.library.figure(entry.figure) for entry in self._view.army.entries if entry.mount is None)
-        waiting = [figure for figure in alone if figure is not None]
+        waiting = [figure for figure in self._alone() if RIDER in self._game.roles(figure)]
         cheapest = min(one.points for one in mounts)
         riders = [one for one in self._facts if RIDER in one.roles and one.points + cheapest <= self._left]
         further = sorted(self._figures(riders), key=self._game.cheapest)
         return {mount.key for mount in self._figures(mounts) if self._has_rider(mount, waiting, further)}
 
+    def _alone(self) -> Iterator[Any]:
+        """The figures of the army that stand without a mount, each once."""
+        for figure_id in {entry.figure for entry in self._view.army.entries if entry.mount is None}:
+            figure = self._view.library.figure(figure_id)
+            if figure is not None:
+                yield figure
+
     def _has_rider(self, mount: Any, waiting: list[Any], further: list[Any]) -> bool:
-        army, rules = self._view.army, self._ruleset
         left = self._left - self._game.cheapest(mount)
-        return any(self._game.can_ride(rider, mount, army, rules) for rider in waiting) or any(
-            self._game.cheapest(rider) <= left and self._game.can_ride(rider, mount, army, rules) for rider in further
-        )
+        affordable = takewhile(lambda rider: self._game.cheapest(rider) <= left, further)
+        return any(self._rides(rider, mount) for rider in (*waiting, *affordable))
 
     def _figures(self, facts: list[FigureFacts]) -> list[Any]:
         return list(self._catalogue.library(self._game, [one.id for one in facts]).figures.values())

@@ -51,7 +51,7 @@ class Pairing:
         self._army = view.army
         self._catalogue = catalogue
         self._game = installed_game(view.army)
-        self._ruleset = rulesets(self._game)[view.army.ruleset]
+        self._rides = self._game.riding(view.army, rulesets(self._game)[view.army.ruleset])
 
     def partners(self, entry_id: EntryId) -> Partners:
         """For a rider the mounts that fit, for a lone mount the riders; those of the army first."""
@@ -59,7 +59,7 @@ class Pairing:
         figure = None if entry is None else self._view.library.figure(entry.figure)
         if entry is None or figure is None:
             return Partners((), riders=False)
-        riders = MOUNT in self._game.facts(figure).roles
+        riders = MOUNT in self._game.roles(figure)
         found = self._riders_for(entry, figure) if riders else self._mounts_for(entry, figure)
         return Partners(self._ordered(found), riders)
 
@@ -72,7 +72,7 @@ class Pairing:
     def is_mount(self, figure_id: FigureId) -> bool:
         """Whether the figure is a mount, which comes into an army with a rider."""
         figure = self.figure(figure_id)
-        return figure is not None and MOUNT in self._game.facts(figure).roles
+        return figure is not None and MOUNT in self._game.roles(figure)
 
     def seat(self, one: EntryId, other: EntryId) -> Edit | None:
         """The edit for one entry dropped on another: the one that can ride is seated on the other; None: neither."""
@@ -104,7 +104,7 @@ class Pairing:
 
     def _fits(self, rider: FigureId, mount: FigureId) -> bool:
         both = (self.figure(rider), self.figure(mount))
-        return None not in both and self._game.can_ride(*both, self._army, self._ruleset)
+        return None not in both and self._rides(*both)
 
     def _mounts_for(self, entry: Entry, rider: Any) -> Iterator[Partner]:
         before = 0 if entry.mount is None else self._points(self.figure(entry.mount))
@@ -127,9 +127,6 @@ class Pairing:
         for rider in self._known(RIDER, lambda rider: self._rides(rider, mount)):
             pair = AddEntries((Entry(EntryId(""), rider.id, mount.id),))
             yield self._partner(rider, own + self._points(rider), pair)
-
-    def _rides(self, rider: Any, mount: Any) -> bool:
-        return self._game.can_ride(rider, mount, self._army, self._ruleset)
 
     def _alone(self, wanted: Callable[[Any], bool]) -> Iterator[tuple[Entry, Any]]:
         """The entries of the army without a mount whose figure is wanted."""

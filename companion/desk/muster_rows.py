@@ -150,7 +150,7 @@ def moved(rows: Sequence[ArmyRow], before: ArmyRow | None, army: Army) -> Edit:
 
 def _roles(entry: Entry, checked: CheckedArmy) -> tuple[str, ...]:
     figure = checked.library.figure(entry.figure)
-    return () if figure is None else installed_game(checked.army).facts(figure).roles
+    return () if figure is None else installed_game(checked.army).roles(figure)
 
 
 def _ids(rows: Sequence[ArmyRow]) -> tuple[EntryId, ...]:

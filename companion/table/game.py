@@ -115,8 +115,11 @@ class Game(Protocol):
     def cheapest(self, figure: Any) -> int:
         """The fewest points for which a figure can be had."""
 
-    def can_ride(self, rider: Any, mount: Any, army: Army, ruleset: Any) -> bool:
-        """Whether the figure can ride the other one, by the ruleset and the army's options."""
+    def riding(self, army: Army, ruleset: Any) -> Callable[[Any, Any], bool]:
+        """Whether a figure can ride another one (first the rider), by the ruleset and the army's options."""
+
+    def roles(self, figure: Any) -> tuple[str, ...]:
+        """What a figure can be in an army, as in its facts."""
 
     def foreign_sets(self, library: Any, ruleset: Any) -> frozenset[str]:
         """The sets of the library whose figures the ruleset does not use."""

@@ -5,7 +5,7 @@ Those modules are imported with the first question: who only looks at figures ne
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from typing import TYPE_CHECKING, Any
 
 from companion.games.mage_knight import pack_figures, pack_words
@@ -93,7 +93,7 @@ class MageKnight:
             abilities=figure.abilities,
             base=figure.base.value,
             range=figure.range.max,
-            roles=tuple(_roles(figure)),
+            roles=self.roles(figure),
             unique=figure.unique,
             values=tuple(map(figure.dials[0].clicks[figure.start()].value, SLOTS)),
         )
@@ -147,12 +147,17 @@ class MageKnight:
         """The fewest points for which a figure can be had."""
         return min((level.points for level in figure.levels), default=figure.points or 0)
 
-    def can_ride(self, rider: Figure, mount: Figure, army: Army, ruleset: Ruleset) -> bool:
-        """Whether the figure can ride the mount."""
+    def riding(self, army: Army, ruleset: Ruleset) -> Callable[[Figure, Figure], bool]:
+        """Whether a figure can ride a mount, by the ruleset and the army's options."""
         from companion.games.mage_knight import pairing
         from companion.games.mage_knight.ruleset import Rules, options_from
 
-        return pairing.misfit(rider, mount, Rules(ruleset, options_from(army.options))) is None
+        rules = Rules(ruleset, options_from(army.options))
+        return lambda rider, mount: pairing.misfit(rider, mount, rules) is None
+
+    def roles(self, figure: Figure) -> tuple[str, ...]:
+        """What a figure can be in an army."""
+        return tuple(_roles(figure))
 
     def foreign_sets(self, library: Library, ruleset: Ruleset) -> frozenset[str]:
         """The sets of the library whose figures the ruleset does not use."""

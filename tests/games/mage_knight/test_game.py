@@ -57,8 +57,8 @@ def test_the_fewest_points_of_a_figure() -> None:
 @pytest.mark.rule("CAV-02")
 def test_who_can_ride_whom_depends_on_the_options_of_the_army() -> None:
     rider, horse, rules = a_rider(attack_bonus=None), a_mount(), rulesets(GAME)["mk2"]
-    assert not GAME.can_ride(rider, horse, an_army(), rules)
-    assert GAME.can_ride(rider, horse, an_army(options={"cavalry": "hu"}), rules)
+    assert not GAME.riding(an_army(), rules)(rider, horse)
+    assert GAME.riding(an_army(options={"cavalry": "hu"}), rules)(rider, horse)
 
 
 @pytest.mark.rule("ARM-06")
