@@ -97,7 +97,7 @@ class MageKnightBattles:
     def reminders(self, state: BattleState, unit: UnitId, rules: Rules) -> tuple[tuple[str, str], ...]:
         """What to remember of a unit now."""
         found = reminders(state, state.units[unit], rules)
-        return tuple((reminder.rule, reminder_sentence(reminder)) for reminder in found)
+        return tuple((reminder.rule, reminder_sentence(reminder, state.deployment)) for reminder in found)
 
     def questions(self, state: BattleState) -> tuple[str, ...]:
         """The open questions."""

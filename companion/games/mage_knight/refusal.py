@@ -30,6 +30,7 @@ class Reason(StrEnum):
     NO_ACTION_LEFT = "no-action-left"
     ACTED = "acted"
     TWO_TOKENS = "two-tokens"
+    NO_MORE_TOKENS = "no-more-tokens"
     DEMORALISED = "demoralised"
     # dials
     SKULLS = "skulls"

@@ -42,8 +42,13 @@ def opening(sides: Sequence[BattleSide], rules: Rules, first: SideId) -> BattleS
             figures |= {figure.id: figure for figure in fielded}
             unit = _unit(side.id, entry, fielded)
             units[unit.id] = unit
-    optional = frozenset(a.id for side in both for a in side.library.abilities.values() if a.optional)
-    deployment = Deployment(tuple(_side(side, figures, rules) for side in both), figures, optional)
+    known = [ability for side in both for ability in side.library.abilities.values()]
+    deployment = Deployment(
+        sides=tuple(_side(side, figures, rules) for side in both),
+        figures=figures,
+        optional=frozenset(ability.id for ability in known if ability.optional),
+        ability_names={ability.id: ability.name for ability in known},
+    )
     state = BattleState(
         deployment=deployment,
         units=units,

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from enum import StrEnum
 from typing import NamedTuple
 
@@ -51,6 +51,8 @@ class Deployment:
     figures: Mapping[UnitId, FieldedFigure]
     optional: frozenset[AbilityId] = frozenset()
     """Abilities that can be switched off (DIAL-03)."""
+    ability_names: Mapping[AbilityId, str] = field(default_factory=dict)
+    """What the packs of both sides call their abilities."""
 
     def side(self, side_id: SideId) -> Side | None:
         """The side of that id."""

@@ -57,7 +57,7 @@ def give_token(state: BattleState, command: GiveToken, rules: Rules) -> tuple[Ev
         return refused
     sections = _open_sections(unit, rules)
     if unit.tokens >= MOST_TOKENS and not sections:
-        return Refused("TOK-10", Reason.TWO_TOKENS, {"unit": unit.id})
+        return Refused("TOK-10", Reason.NO_MORE_TOKENS, {"unit": unit.id})
     course = Course(state, rules)
     if len(sections) > 1:
         question = PendingChoice(f"p{state.asked + 1}", ChoiceKind.TOKEN_PART, unit.id, sections, "TOK-10")

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from companion.games.mage_knight.ability import AbilityId
 from companion.games.mage_knight.figure import Proficiency
+from companion.games.mage_knight.named_abilities import plain
 from companion.games.mage_knight.state import Deployment
 from companion.games.mage_knight.unit import BOTH, FIGURE, MOUNT, RIDER
 from companion.games.mage_knight.wording_facts import PROFICIENCIES
@@ -55,9 +57,10 @@ def side_name(deployment: Deployment, side_id: str) -> str:
     return side_id if side is None or not side.name else side.name
 
 
-def ability_name(ability: str) -> str:
-    """An ability's name as its id says it: “Magic Freeze”."""
-    return ability.replace("-", " ").title()
+def ability_name(deployment: Deployment, ability: str) -> str:
+    """What a pack calls the ability; one that no pack knows is called by the words of its id: “Magic Freeze”."""
+    known = deployment.ability_names.get(AbilityId(ability))
+    return known or plain(AbilityId(ability)).replace("-", " ").title()
 
 
 def action_name(action: str) -> str:

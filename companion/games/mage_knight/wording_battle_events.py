@@ -78,15 +78,15 @@ def _use_sentence(event: UseEvent, deployment: Deployment) -> str:
     unit = names.unit_name(deployment, event.unit)
     match event:
         case AbilityUsed(name=name, target=None):
-            return _("{unit} uses {ability}.").format(unit=unit, ability=names.ability_name(name))
+            return _("{unit} uses {ability}.").format(unit=unit, ability=names.ability_name(deployment, name))
         case AbilityUsed(name=name, target=target):
             other = names.unit_name(deployment, target or "")
             return _("{unit} uses {ability} on {target}.").format(
-                unit=unit, ability=names.ability_name(name), target=other
+                unit=unit, ability=names.ability_name(deployment, name), target=other
             )
         case AbilitySwitched(name=name, on=on):
             words = _("{unit} uses {ability} again.") if on else _("{unit} does without {ability} until the turn ends.")
-            return words.format(unit=unit, ability=names.ability_name(name))
+            return words.format(unit=unit, ability=names.ability_name(deployment, name))
         case ItemDropped(item=item):
             return _("{unit} drops {item}.").format(unit=unit, item=_item_name(item, deployment))
         case ItemTaken(item=item):
@@ -146,7 +146,11 @@ def _told_sentence(
             name = names.unit_name(deployment, unit)
             return words.format(unit=name, rule=rule, modifier=_(MODIFIERS[modifier]))
         case TargetsExceeded(unit=unit, targets=targets, allowed=allowed):
-            words = _("Warning: {unit} has {allowed} targets at most, and {targets} were named.")
+            words = ngettext(
+                "Warning: {unit} has {allowed} target at most, and {targets} were named.",
+                "Warning: {unit} has {allowed} targets at most, and {targets} were named.",
+                allowed,
+            )
             return words.format(unit=names.unit_name(deployment, unit), allowed=allowed, targets=targets)
         case DamageStopped(unit=unit, part=part):
             return _("{unit} takes no damage.").format(unit=names.part_of(deployment, unit, part))

@@ -64,4 +64,4 @@ def _named(command: Command, deployment: Deployment) -> dict[str, str | int]:
         told["action"] = names.action_name(command.action)
     plain = {"count": given.get("clicks", 0), "option": given.get("option", ""), "item": given.get("item", "")}
     side = names.side_name(deployment, given.get("side", ""))
-    return told | plain | {"side": side, "ability": names.ability_name(given.get("name", ""))}
+    return told | plain | {"side": side, "ability": names.ability_name(deployment, given.get("name", ""))}

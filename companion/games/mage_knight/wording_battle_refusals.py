@@ -43,7 +43,8 @@ SENTENCES: Mapping[Reason, str] = {
     Reason.NO_ACTION_LEFT: N_("{side} has no action left this turn."),
     Reason.ACTED: N_("{unit} was given an action this turn already."),
     Reason.TWO_TOKENS: N_("{unit} has two action tokens and must rest."),
-    Reason.DEMORALISED: N_("{unit} is demoralised and may only move."),
+    Reason.NO_MORE_TOKENS: N_("{unit} has two action tokens and gets no more."),
+    Reason.DEMORALISED: N_("{base} is demoralised and may only move."),
     Reason.SKULLS: N_("The dial of {unit} is at three skulls; only undo, return and set bring it back."),
     Reason.PAST_START: N_("{unit} cannot stand before its starting position, click {click}."),
     Reason.INVULNERABLE: N_("{unit} is invulnerable and cannot be healed."),
@@ -115,7 +116,7 @@ SENTENCES: Mapping[Reason, str] = {
     Reason.CASTLE_NOT_TOUCHED: N_("{unit} is a castle section and never in contact."),
     Reason.CASTLE_NOT_PUSHED: N_("{unit} is a castle section, which takes no pushing and no critical-miss damage."),
     Reason.NO_ACTION_FOR_IT: N_("{unit} has no {action} this turn that it has not attacked with yet."),
-    Reason.DEMORALISED_ATTACKS: N_("{unit} is demoralised and cannot attack."),
+    Reason.DEMORALISED_ATTACKS: N_("{base} is demoralised and cannot attack."),
     Reason.NOT_OPPOSING: N_("{unit} is not opposing."),
     Reason.TARGET_TWICE: N_("{unit} is attacked only once by one roll."),
     Reason.CAPTOR: N_("{unit} holds a captive and may only move or pass."),
@@ -140,7 +141,7 @@ _NAMING: Mapping[str, Callable[[Deployment, str], str]] = {
     "side": names.side_name,
     "part": lambda _deployment, part: names.part_name(part),
     "options": lambda _deployment, options: ", ".join(map(names.part_name, options.split(", "))),
-    "ability": lambda _deployment, ability: names.ability_name(ability),
+    "ability": names.ability_name,
     "action": lambda _deployment, action: names.action_name(action),
     "using": lambda _deployment, proficiency: names.proficiency_name(proficiency),
 }
@@ -150,7 +151,9 @@ def refusal_sentence(refused: Refused, deployment: Deployment) -> str:
     """One translated sentence, naming the things the refusal is about."""
     words: dict[str, str | int] = dict(refused.values)
     named = {key: _NAMING[key](deployment, str(value)) for key, value in words.items() if key in _NAMING}
-    told = _(SENTENCES[Reason(refused.reason)]).format_map(words | {"id": words.get("unit", "")} | named)
+    words["id"] = unit = str(words.get("unit", ""))
+    words["base"] = names.part_of(deployment, unit, str(words.get("part", "")))
+    told = _(SENTENCES[Reason(refused.reason)]).format_map(words | named)
     return names.ours(told) if _is_ours(refused) else told
 
 

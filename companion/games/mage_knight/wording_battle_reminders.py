@@ -6,6 +6,7 @@ from collections.abc import Mapping
 
 from companion.games.mage_knight import wording_battle as names
 from companion.games.mage_knight.reminders import Reminder, ReminderKind
+from companion.games.mage_knight.state import Deployment
 from companion.i18n import N_, _
 
 SENTENCES: Mapping[ReminderKind, str] = {
@@ -69,8 +70,8 @@ SENTENCES: Mapping[ReminderKind, str] = {
 _OURS = frozenset({ReminderKind.SHELLS, ReminderKind.PACT})
 
 
-def reminder_sentence(reminder: Reminder) -> str:
+def reminder_sentence(reminder: Reminder, deployment: Deployment) -> str:
     """One translated sentence for a reminder."""
-    about = ", ".join(names.ability_name(name) for name in reminder.about)
+    about = ", ".join(names.ability_name(deployment, name) for name in reminder.about)
     told = _(SENTENCES[reminder.kind]).format(about=about)
     return names.ours(told) if reminder.kind in _OURS else told

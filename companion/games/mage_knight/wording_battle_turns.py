@@ -106,4 +106,4 @@ def _token_given(event: TokenGiven, deployment: Deployment) -> str:
     if event.ability is None:
         return _("{unit} takes an action token.").format(unit=unit)
     words = _("{unit} takes an action token by {ability}.")
-    return words.format(unit=unit, ability=names.ability_name(event.ability))
+    return words.format(unit=unit, ability=names.ability_name(deployment, event.ability))

@@ -142,7 +142,7 @@ def test_a_token_by_an_ability_counts_and_as_second_one_pushes_at_once(before: i
 
 @pytest.mark.rule("TOK-10")
 def test_a_unit_with_two_tokens_gets_no_more() -> None:
-    assert Table([FOOTMAN]).do(put("A.e1", tokens=2)).why(FREEZE) == ("TOK-10", Reason.TWO_TOKENS)
+    assert Table([FOOTMAN]).do(put("A.e1", tokens=2)).why(FREEZE) == ("TOK-10", Reason.NO_MORE_TOKENS)
 
 
 @pytest.mark.rule("DIAL-05", "TOK-06")

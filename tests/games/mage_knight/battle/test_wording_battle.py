@@ -21,12 +21,15 @@ from companion.games.mage_knight.wording_battle_refusals import SENTENCES, refus
 from companion.games.mage_knight.wording_battle_reminders import reminder_sentence
 from companion.table.ids import SideId, UnitId
 from companion.table.refusal import Refused
-from tests.builders import an_entry, an_item
+from tests.builders import a_library, an_ability, an_entry, an_item
 from tests.games.mage_knight.battle.table import DRAKE, FOOTMAN, HORSE, LANCER, Table, at
 
 A1, A2, B1 = UnitId("A.e1"), UnitId("A.e2"), UnitId("B.e1")
 A, B = SideId("A"), SideId("B")
-DEPLOYED = Table([an_entry(LANCER, HORSE, items=(an_item(),)), FOOTMAN, at(DRAKE, 400)], [FOOTMAN]).state.deployment
+LIBRARY = a_library(LANCER, HORSE, FOOTMAN, DRAKE, abilities=(an_ability("flame-lightning", name="Flame/Lightning"),))
+DEPLOYED = Table(
+    [an_entry(LANCER, HORSE, items=(an_item(),)), FOOTMAN, at(DRAKE, 400)], [FOOTMAN], library=LIBRARY
+).state.deployment
 ASKED = PendingChoice("p1", ChoiceKind.DAMAGE_PART, A1, (RIDER, MOUNT), "CAV-31", 2)
 TOKEN = PendingChoice("p2", ChoiceKind.TOKEN_PART, UnitId("A.e3"), ("head", "body"), "TOK-10")
 SHOTS = (events.Shot(B1, "figure", 7, True, 3), events.Shot(A2, "figure", 8, False, 0))
@@ -143,6 +146,7 @@ EVENTS: list[tuple[Event, str]] = [
         events.TargetsExceeded(A2, 3, 2),
         "Warning: Footman (A.e2) has 2 targets at most, and 3 were named.",
     ),
+    (events.TargetsExceeded(A2, 2, 1), "Warning: Footman (A.e2) has 1 target at most, and 2 were named."),
     (events.AbilityUsed(A2, "magic-blast"), "Footman (A.e2) uses Magic Blast."),
     (events.AbilityUsed(A2, "healing", B1), "Footman (A.e2) uses Healing on Footman (B.e1)."),
     (events.AbilitySwitched(A2, "flight", False), "Footman (A.e2) does without Flight until the turn ends."),
@@ -193,7 +197,16 @@ def test_every_cause_has_a_sentence_of_its_own() -> None:
     (Refused("TOK-02", Reason.NO_SUCH_ACTION, {"action": "special", "ruleset": "Unlimited (2002)"}),
      "There is no special action in Unlimited (2002)."),
     (Refused("DIAL-04", Reason.DEMORALISED, {"unit": A1, "part": "rider"}),
-     "Lancer, mounted (A.e1) is demoralised and may only move. (Our reading.)"),
+     "Lancer, mounted (A.e1, rider) is demoralised and may only move. (Our reading.)"),
+    (Refused("ATK-01", Reason.DEMORALISED_ATTACKS, {"unit": A1, "part": "mount"}),
+     "Lancer, mounted (A.e1, mount) is demoralised and cannot attack."),
+    (Refused("DIAL-04", Reason.DEMORALISED, {"unit": A2, "part": ""}),
+     "Footman (A.e2) is demoralised and may only move."),
+    (Refused("TOK-10", Reason.NO_MORE_TOKENS, {"unit": A2}), "Footman (A.e2) has two action tokens and gets no more."),
+    (Refused("DIAL-03", Reason.NOT_SHOWN, {"unit": A2, "ability": "weapon-master-mk2"}),
+     "Footman (A.e2) does not show Weapon Master now."),
+    (Refused("DIAL-03", Reason.NOT_SHOWN, {"unit": A2, "ability": "flame-lightning"}),
+     "Footman (A.e2) does not show Flame/Lightning now."),
     (Refused("CAV-29", Reason.NAME_A_BASE, {"unit": A1, "options": "rider, mount"}),
      "Say which base of Lancer, mounted (A.e1) is meant: rider, mount. (Our reading.)"),
     (Refused("CAV-27", Reason.NAME_A_BASE, {"unit": A1, "options": "rider, mount"}),
@@ -260,13 +273,14 @@ def test_no_kind_of_command_is_without_a_label() -> None:
 
 @pytest.mark.parametrize("kind", ReminderKind)
 def test_every_reminder_is_a_sentence(kind: ReminderKind) -> None:
-    told = reminder_sentence(Reminder(kind, "CAV-07", ("magic-freeze", "venom")))
+    told = reminder_sentence(Reminder(kind, "CAV-07", ("magic-freeze", "venom")), DEPLOYED)
     assert told.endswith((".", ".)"))
     assert "{" not in told
 
 
 def test_a_reminder_names_abilities() -> None:
-    assert reminder_sentence(Reminder(ReminderKind.IGNORES, "TIT-03", ("venom",))) == "It ignores: Venom."
+    told = reminder_sentence(Reminder(ReminderKind.IGNORES, "TIT-03", ("venom",)), DEPLOYED)
+    assert told == "It ignores: Venom."
 
 
 def test_every_modifier_that_can_be_left_out_has_a_name() -> None:
