@@ -111,10 +111,19 @@ class SectionTokensCleared:
 
 
 @dataclass(frozen=True, slots=True)
-class UnitPushed:
-    """The pushing damage of a second token fell due (TOK-06)."""
+class PushIncurred:
+    """A titan that holds two tokens gets no third, and will be pushed all the same (TIT-08)."""
 
     unit: UnitId
+    push: PartName
+
+
+@dataclass(frozen=True, slots=True)
+class UnitPushed:
+    """The pushing damage of a second token fell due (TOK-06); `sections`: of these only, the others still owe it."""
+
+    unit: UnitId
+    sections: tuple[PartName, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -129,4 +138,4 @@ class TokensSet:
 TurnEvent = (
     ActionGiven | ActionSpent | EndPhaseBegan | TurnEnded | TurnStarted | ActionsCounted | CommandRolled | BattleEnded
 )
-TokenEvent = TokenGiven | TokensCleared | SectionTokensCleared | UnitPushed | TokensSet
+TokenEvent = TokenGiven | PushIncurred | TokensCleared | SectionTokensCleared | UnitPushed | TokensSet

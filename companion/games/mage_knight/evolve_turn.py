@@ -14,6 +14,7 @@ from companion.games.mage_knight.events_turn import (
     Budget,
     CommandRolled,
     EndPhaseBegan,
+    PushIncurred,
     SectionTokensCleared,
     TokenEvent,
     TokenGiven,
@@ -63,6 +64,9 @@ def evolve_tokens(state: BattleState, event: TokenEvent) -> BattleState:
     match event:
         case TokenGiven():
             return state.with_unit(_with_token(state.units[event.unit], event))
+        case PushIncurred():
+            unit = state.units[event.unit]
+            return state.with_unit(unit._replace(push_due=(*unit.push_due, event.push)))
         case TokensCleared():
             units = dict(state.units)
             units |= {key: _without_tokens(units[key]) for key in event.units}
@@ -72,7 +76,9 @@ def evolve_tokens(state: BattleState, event: TokenEvent) -> BattleState:
             cleared = (p._replace(tokens=0) if p.name in event.sections else p for p in unit.parts)
             return state.with_unit(_with_section_tokens(unit, tuple(cleared)))
         case UnitPushed():
-            return state.with_unit(state.units[event.unit]._replace(push_due=()))
+            unit = state.units[event.unit]
+            owing = tuple(part for part in unit.push_due if event.sections and part not in event.sections)
+            return state.with_unit(unit._replace(push_due=owing))
         case TokensSet():
             return state.with_unit(_with_tokens_set(state.units[event.unit], event))
         case _:

@@ -27,8 +27,9 @@ def action_for(state: BattleState, unit: UnitState, kind: AttackKind, named: Par
 
 def settle_members(course: Course, number: int) -> None:
     """Push all members of a formation whose action is resolved now (TOK-06, TOK-08)."""
-    for member in course.state.turn.actions[number].members:
-        settle(course, member)
+    action = course.state.turn.actions[number]
+    for member in action.members:
+        settle(course, member, action.sections)
 
 
 def _is_open(state: BattleState, number: int, kind: AttackKind) -> bool:

@@ -9,7 +9,7 @@ from companion.games.mage_knight import castle, cavalry, multi_dial, parting, si
 from companion.games.mage_knight.ability import AbilityId
 from companion.games.mage_knight.commands import Act, Damage
 from companion.games.mage_knight.course import Course
-from companion.games.mage_knight.events_turn import TokenGiven
+from companion.games.mage_knight.events_turn import PushIncurred, TokenGiven
 from companion.games.mage_knight.hits import Fall, Hit, OwnerChooses
 from companion.games.mage_knight.ruleset import Rules
 from companion.games.mage_knight.state import BattleState, GivenAction
@@ -25,7 +25,7 @@ class KindRules:
     """What it cannot be told at all, whatever its tokens and the turn's actions."""
     may_work: Callable[[UnitState], Refused | None] = singles.may_work
     """What its tokens and earlier actions of the turn forbid (TOK-04, TOK-05)."""
-    tokens: Callable[[UnitState, tuple[PartName, ...], Rules], tuple[TokenGiven, ...]] = singles.tokens
+    tokens: Callable[[UnitState, tuple[PartName, ...], Rules], tuple[TokenGiven | PushIncurred, ...]] = singles.tokens
     """The tokens of an action, and whether they will push (TOK-06)."""
     attacking: Callable[[UnitState, GivenAction | None, PartName | None], PartName | Refused] = singles.attacking_part
     attacked: Callable[[UnitState, PartName | None], PartName | Refused] = singles.attacked_part

@@ -68,6 +68,9 @@ def mount_up(state: BattleState, command: MountUp, rules: Rules) -> tuple[Event,
         return refused
     course = Course(state, rules)
     settle_all(course)
+    pushed = in_play(course.state, mount.id)  # the mount may not have survived the push it still owed
+    if isinstance(pushed, Refused):
+        return pushed
     course.tell(
         ActionGiven((rider.id,), ActionKind.SPECIAL, contact=rider.contact),
         UnitMounted(address(rider.id), rider.id, mount.id, tokens=1, rested=True),

@@ -57,7 +57,7 @@ def _section_may_act(state: BattleState, unit: UnitState, name: PartName, action
         return refused
     if any(name in given.sections for given in state.actions_of(unit)):
         return Refused("MUL-02", Reason.SECTION_ACTED, {"unit": unit.id, "part": name})
-    if section.tokens >= MOST_TOKENS:
+    if section.tokens >= MOST_TOKENS and action is not ActionKind.PASS:
         return Refused("TOK-05", Reason.TWO_TOKENS, {"unit": unit.id})
     return None
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from companion.games.mage_knight.ability import AbilityId
 from companion.games.mage_knight.commands import Act, ActionKind
-from companion.games.mage_knight.events_turn import TokenGiven
+from companion.games.mage_knight.events_turn import PushIncurred, TokenGiven
 from companion.games.mage_knight.refusal import Reason
 from companion.games.mage_knight.ruleset import Rules, TitanFirstMove
 from companion.games.mage_knight.singles import may_act_alone
@@ -33,10 +33,15 @@ def may_work(_unit: UnitState) -> Refused | None:
     return None
 
 
-def tokens(unit: UnitState, _sections: tuple[PartName, ...], _rules: Rules) -> tuple[TokenGiven, ...]:
-    """One token a turn, with the first action; pushed when it was given one in the last turn too (TIT-06, TIT-08)."""
-    if unit.worked or unit.tokens >= MOST_TOKENS:
+def tokens(unit: UnitState, _sections: tuple[PartName, ...], _rules: Rules) -> tuple[TokenGiven | PushIncurred, ...]:
+    """One token a turn, with the first action; pushed when it was given one in the last turn too (TIT-06, TIT-08).
+
+    It never has more than two tokens, and is pushed by the action, not by a token.
+    """
+    if unit.worked:
         return ()
+    if unit.tokens >= MOST_TOKENS:
+        return (PushIncurred(unit.id, FIGURE),) if unit.running else ()
     return (TokenGiven(unit.id, push=FIGURE if unit.running else None),)
 
 

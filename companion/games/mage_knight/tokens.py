@@ -6,7 +6,7 @@ from companion.games.mage_knight.commands import ActionKind, GiveToken, Source
 from companion.games.mage_knight.course import Course
 from companion.games.mage_knight.damage import inflict, strike
 from companion.games.mage_knight.events import ChoiceAsked, Event
-from companion.games.mage_knight.events_turn import TokenGiven, UnitPushed
+from companion.games.mage_knight.events_turn import PushIncurred, TokenGiven, UnitPushed
 from companion.games.mage_knight.hits import Blow
 from companion.games.mage_knight.immunity import immune
 from companion.games.mage_knight.kinds import KINDS
@@ -21,29 +21,38 @@ from companion.table.refusal import Refused
 _RESOLVED_AT_ONCE = frozenset({ActionKind.MOVE, ActionKind.SPECIAL, ActionKind.PASS})
 
 
-def place(course: Course, given: tuple[tuple[UnitId, tuple[TokenGiven, ...]], ...], action: ActionKind) -> None:
+def place(
+    course: Course,
+    given: tuple[tuple[UnitId, tuple[TokenGiven | PushIncurred, ...]], ...],
+    action: ActionKind,
+    sections: tuple[PartName, ...] = (),
+) -> None:
     """Place the tokens of an action; a move, special or pass is resolved at once and pushes (TOK-06)."""
     for _, tokens in given:
         course.tell(*tokens)
     if action in _RESOLVED_AT_ONCE:
         for unit_id, _ in given:
-            settle(course, unit_id)
+            settle(course, unit_id, sections)
 
 
-def settle(course: Course, unit_id: UnitId) -> None:
-    """Let a unit take the pushing damage that its second token brings, now that the action is resolved (TOK-06)."""
+def settle(course: Course, unit_id: UnitId, sections: tuple[PartName, ...] = ()) -> None:
+    """Let a unit take the pushing damage of a second token, now that the action is resolved (TOK-06).
+
+    Of a figure of several sections those pay that were given the action (MUL-02); none named: all that owe.
+    """
     unit = course.state.units.get(unit_id)
-    if unit is None or not unit.push_due:
+    due = () if unit is None else tuple(part for part in unit.push_due if not sections or part in sections)
+    if unit is None or not due:
         return
-    course.tell(UnitPushed(unit_id))
-    for part in unit.push_due:
+    course.tell(UnitPushed(unit_id, due if due != unit.push_due else ()))
+    for part in due:
         if course.unit(unit_id).in_play:
             inflict(course, unit_id, (Blow(part, 1),), Source.PUSHING, scored="SCO-04")
 
 
-def settle_all(course: Course) -> None:
-    """Resolve close and ranged actions that no attack was made with (TOK-06)."""
-    for unit_id in [unit.id for unit in course.state.units.values() if unit.push_due]:
+def settle_all(course: Course, acting: UnitId | None = None) -> None:
+    """Resolve close and ranged actions that no attack was made with: all but those of the unit that acts (TOK-06)."""
+    for unit_id in [unit.id for unit in course.state.units.values() if unit.push_due and unit.id != acting]:
         settle(course, unit_id)
 
 

@@ -49,11 +49,11 @@ def act(state: BattleState, command: Act, rules: Rules) -> tuple[Event, ...] | R
     if isinstance(budget, Refused):
         return budget
     course = Course(state, rules)
-    tokens.settle_all(course)
+    tokens.settle_all(course, unit.id)
     sections = _sections(unit, command)
     placed = () if command.action is ActionKind.PASS else KINDS[unit.kind].tokens(course.unit(unit.id), sections, rules)
     course.tell(_given(unit, command, budget, sections))
-    tokens.place(course, ((unit.id, placed),), command.action)
+    tokens.place(course, ((unit.id, placed),), command.action, sections)
     return course.events
 
 
@@ -171,7 +171,8 @@ def _clear_tokens(course: Course, active: SideId) -> None:
     if rested:
         course.tell(TokensCleared(rested))
     for unit in sectioned:
-        acted = {name for given in course.state.actions_of(unit) for name in given.sections}
+        given = course.state.actions_of(unit)
+        acted = {name for action in given if action.kind is not ActionKind.PASS for name in action.sections}
         resting = tuple(part.name for part in unit.parts if part.tokens and part.name not in acted)
         if resting:
             course.tell(SectionTokensCleared(unit.id, resting))

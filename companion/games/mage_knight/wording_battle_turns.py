@@ -12,6 +12,7 @@ from companion.games.mage_knight.events_turn import (
     BattleEnded,
     CommandRolled,
     EndPhaseBegan,
+    PushIncurred,
     SectionTokensCleared,
     TokenEvent,
     TokenGiven,
@@ -66,6 +67,8 @@ def token_sentence(event: TokenEvent, deployment: Deployment) -> str:
         case SectionTokensCleared(unit=unit, sections=sections):
             words = _("Action tokens come off sections of {unit}: {sections}.")
             return words.format(unit=names.unit_name(deployment, unit), sections=", ".join(sections))
+        case PushIncurred(unit=unit):
+            return _("{unit} has two action tokens and will be pushed.").format(unit=names.unit_name(deployment, unit))
         case UnitPushed(unit=unit):
             return names.ours(_("{unit} is pushed now.").format(unit=names.unit_name(deployment, unit)))
         case TokensSet(unit=unit, tokens=tokens, part=part):
