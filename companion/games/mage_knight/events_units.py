@@ -18,6 +18,7 @@ class Parting(StrEnum):
     UNHORSED = "unhorsed"
     RIDER_FELL = "rider-fell"
     MOUNT_FELL = "mount-fell"
+    NO_ROOM = "no-room"
     BOTH_FELL = "both-fell"
     REMOVED = "removed"
 

@@ -74,9 +74,15 @@ def _size_fits(units: list[UnitState], action: ActionKind, ruleset: Ruleset) -> 
 def _one_faction(state: BattleState, units: Sequence[UnitState], ruleset: Ruleset) -> Refused | None:
     """One faction in common; of cavalry units the riders' (CAV-32); Shyft among Mage Spawn where that is allowed."""
     rule = KINDS[units[0].kind].faction_rule
-    mixed = ruleset.shyft_formations and rule == "TOK-08"
-    common = frozenset.intersection(*(_factions(state, unit, mixed=mixed) for unit in units))
-    return None if common else Refused(rule, Reason.FORMATION_FACTION)
+    riding = rule == "CAV-32"
+    if _in_common(state, units, mixed=ruleset.shyft_formations and not riding):
+        return None
+    shyft = riding and ruleset.shyft_formations and _in_common(state, units, mixed=True)
+    return Refused(rule, Reason.FORMATION_SHYFT if shyft else Reason.FORMATION_FACTION)
+
+
+def _in_common(state: BattleState, units: Sequence[UnitState], *, mixed: bool) -> frozenset[str]:
+    return frozenset.intersection(*(_factions(state, unit, mixed=mixed) for unit in units))
 
 
 def _factions(state: BattleState, unit: UnitState, *, mixed: bool) -> frozenset[str]:

@@ -12,8 +12,6 @@ from companion.games.mage_knight.state import BattleState
 from companion.games.mage_knight.unit import MOUNT, RIDER, UnitKind, UnitState
 from companion.table.ids import UnitId
 
-_FELL = {RIDER: Parting.RIDER_FELL, MOUNT: Parting.MOUNT_FELL}
-
 
 def fall(course: Course, unit: UnitState, fallen: Fall) -> None:
     """See to a cavalry unit of which one half, or both at once, came to three skulls.
@@ -25,13 +23,20 @@ def fall(course: Course, unit: UnitState, fallen: Fall) -> None:
     if fallen.parts == (MOUNT,) and is_dark_pair(course.state, unit):
         course.tell(DialReturned(unit.id, MOUNT))
         return
-    both = len(fallen.parts) > 1
-    rider, mount = part_ways(course, unit, Parting.BOTH_FELL if both else _FELL[fallen.parts[0]])
+    rider, mount = part_ways(course, unit, _parting(fallen))
     if MOUNT in fallen.parts:
         eliminate(course, mount, fallen.scored)
     if RIDER in fallen.parts or not fallen.room:
         eliminate(course, rider, fallen.scored)
     left_alone(course, mount)
+
+
+def _parting(fallen: Fall) -> Parting:
+    if len(fallen.parts) > 1:
+        return Parting.BOTH_FELL
+    if fallen.parts == (RIDER,):
+        return Parting.RIDER_FELL
+    return Parting.MOUNT_FELL if fallen.room else Parting.NO_ROOM
 
 
 def unhorse(course: Course, unit: UnitState, *, room: bool) -> None:

@@ -43,6 +43,7 @@ class Reason(StrEnum):
     FORMATION_SIZE = "formation-size"
     FORMATION_ACTION = "formation-action"
     FORMATION_FACTION = "formation-faction"
+    FORMATION_SHYFT = "formation-shyft"
     FORMATION_MEMBER = "formation-member"
     FORMATION_TWICE = "formation-twice"
     # cavalry

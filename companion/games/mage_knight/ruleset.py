@@ -116,6 +116,8 @@ class Ruleset:
     """Abilities that cannot bring such a figure back, each with its rule (TIT-03, TIT-15)."""
     titan_forbidden: frozenset[str]
     """What a titan cannot do or be the target of (TIT-15)."""
+    our_readings: frozenset[str]
+    """Rules that hold in it only by our reading: its own texts do not have them."""
 
     def uses(self, edition: Edition) -> bool:
         """Whether figures of sets of this edition belong to it (ARM-06)."""
@@ -174,6 +176,16 @@ class Rules:
     def hungarian(self) -> bool:
         """Whether the Hungarian text of the mounted rules is played (option `cavalry`)."""
         return self.options.cavalry is CavalryTexts.HU
+
+    @property
+    def our_readings(self) -> frozenset[str]:
+        """The rules that are our reading with this ruleset and these options, and not with every other."""
+        chosen = {
+            "CAV-40": not self.hungarian,
+            "CAV-45": self.options.evil_scores is EvilScores.OWNER,
+            "DRK-06": self.options.dark_pact is DarkPact.UNIT,
+        }
+        return self.ruleset.our_readings | {rule for rule, ours in chosen.items() if ours}
 
 
 def options_from(chosen: Mapping[str, OptionValue]) -> Options:

@@ -48,6 +48,7 @@ def opening(sides: Sequence[BattleSide], rules: Rules, first: SideId) -> BattleS
         figures=figures,
         optional=frozenset(ability.id for ability in known if ability.optional),
         ability_names={ability.id: ability.name for ability in known},
+        our_readings=rules.our_readings,
     )
     state = BattleState(
         deployment=deployment,

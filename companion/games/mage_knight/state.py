@@ -53,6 +53,8 @@ class Deployment:
     """Abilities that can be switched off (DIAL-03)."""
     ability_names: Mapping[AbilityId, str] = field(default_factory=dict)
     """What the packs of both sides call their abilities."""
+    our_readings: frozenset[str] = frozenset()
+    """Rules that the ruleset or an option makes our reading."""
 
     def side(self, side_id: SideId) -> Side | None:
         """The side of that id."""

@@ -73,6 +73,19 @@ def proficiency_name(proficiency: str) -> str:
     return _(PROFICIENCIES[Proficiency(proficiency)])
 
 
-def ours(sentence: str) -> str:
+def ours(sentence: str, is_ours: bool = True) -> str:
     """Mark what the sources leave open and this program decides."""
-    return _("{sentence} (Our reading.)").format(sentence=sentence)
+    return _("{sentence} (Our reading.)").format(sentence=sentence) if is_ours else sentence
+
+
+def at_lower_level(deployment: Deployment, unit_id: str) -> bool:
+    """Whether the figure started on the clicks of a lower level, past which it heals by our reading only (DIAL-01)."""
+    fielded = deployment.figures.get(UnitId(unit_id))
+    if fielded is None:
+        return False
+    return any(start > dial.start for dial, start in zip(fielded.figure.dials, fielded.starts, strict=True))
+
+
+def is_half(unit_id: str) -> bool:
+    """Whether that is the own id of a rider or mount that came to the table as a cavalry unit."""
+    return unit_id.endswith((f".{RIDER}", f".{MOUNT}"))

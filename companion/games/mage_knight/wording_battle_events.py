@@ -116,7 +116,8 @@ def _table_sentence(event: TableEvent, deployment: Deployment) -> str:
             assert_never(event)
 
 
-_OUR_POINTS = frozenset({"CAV-45"})
+_FALLEN = frozenset({"SCO-01", "SCO-04"})
+"""Rules by which the halves of a cavalry unit are scored one by one, which is our reading (CAV-60)."""
 
 
 def _points_sentence(event: PointsScored, deployment: Deployment) -> str:
@@ -127,12 +128,13 @@ def _points_sentence(event: PointsScored, deployment: Deployment) -> str:
             "{side} scores {count} points for its figures still in play.",
             event.points,
         )
-        return words.format(side=side, count=event.points)
+        return names.ours(words.format(side=side, count=event.points), event.rule in deployment.our_readings)
     words = ngettext(
         "{side} scores {count} point for {unit}.", "{side} scores {count} points for {unit}.", event.points
     )
     told = words.format(side=side, count=event.points, unit=names.unit_name(deployment, event.unit))
-    return names.ours(told) if event.rule in _OUR_POINTS else told
+    half = event.rule in _FALLEN and names.is_half(event.unit)
+    return names.ours(told, half or event.rule in deployment.our_readings)
 
 
 def _told_sentence(
@@ -165,7 +167,8 @@ def _attack_sentence(event: AttackMade, deployment: Deployment) -> str:
     results = "; ".join(_shot_sentence(shot, event, deployment) for shot in event.shots)
     first, second = event.dice
     words = _("{unit} attacks and rolls {first} + {second} = {total}: {results}.")
-    return words.format(unit=by, first=first, second=second, total=first + second, results=results)
+    told = words.format(unit=by, first=first, second=second, total=first + second, results=results)
+    return names.ours(told, event.capture and "CAP-01" in deployment.our_readings)
 
 
 def _shot_sentence(shot: Shot, event: AttackMade, deployment: Deployment) -> str:

@@ -16,11 +16,23 @@ _OURS = frozenset(
         Reason.SECTIONS_DO_NOT_ADD,
         Reason.NO_DOUBLE_RANGE,
         Reason.CAPTOR_MOUNTS,
-        Reason.PACT_MADE,
-        Reason.NO_MOVE_FIRST,
+        Reason.FORMATION_SHYFT,
     }
 )
 """Causes that rest on a row the sources leave open, whatever the values (marked D in the matrix)."""
+_OURS_BY_RULESET = frozenset(
+    {
+        Reason.PACT_MADE,
+        Reason.CAPTIVE,
+        Reason.CAPTOR,
+        Reason.CAPTURE_CLOSE,
+        Reason.CAPTURE_ONE,
+        Reason.CANNOT_CAPTURE,
+        Reason.CANNOT_BE_CAPTURED,
+        Reason.NOT_CAPTURED,
+    }
+)
+"""Causes that do so where the ruleset or an option makes their rule our reading."""
 
 SENTENCES: Mapping[Reason, str] = {
     Reason.NO_SUCH_UNIT: N_("There is no unit {id} now."),
@@ -54,6 +66,7 @@ SENTENCES: Mapping[Reason, str] = {
     Reason.FORMATION_SIZE: N_("A formation for a {action} has {least} to {most} members."),
     Reason.FORMATION_ACTION: N_("There are no formations for a {action} in {ruleset}."),
     Reason.FORMATION_FACTION: N_("The members of a formation must have one faction in common."),
+    Reason.FORMATION_SHYFT: N_("In formations of cavalry units Shyft and Mage Spawn do not mix."),
     Reason.FORMATION_MEMBER: N_("{unit} acted this turn, has two action tokens, or holds a captive."),
     Reason.FORMATION_TWICE: N_("A unit is in a formation only once."),
     Reason.NOT_CAVALRY: N_("{unit} is not a cavalry unit."),
@@ -154,11 +167,19 @@ def refusal_sentence(refused: Refused, deployment: Deployment) -> str:
     words["id"] = unit = str(words.get("unit", ""))
     words["base"] = names.part_of(deployment, unit, str(words.get("part", "")))
     told = _(SENTENCES[Reason(refused.reason)]).format_map(words | named)
-    return names.ours(told) if _is_ours(refused) else told
+    return names.ours(told, _is_ours(refused, deployment))
 
 
-def _is_ours(refused: Refused) -> bool:
-    """Whether the row is one that the sources leave open here: a demoralised base, an area, a titan's first move."""
-    one_base = refused.reason is Reason.DEMORALISED and refused.values.get("part", "") != ""
-    by_area = refused.rule == "CAV-29" and refused.reason is Reason.NAME_A_BASE
-    return refused.reason in _OURS or one_base or by_area
+def _is_ours(refused: Refused, deployment: Deployment) -> bool:
+    """Whether the row is one that the sources leave open here: always, by ruleset or option, or by what it is about."""
+    if refused.reason in _OURS_BY_RULESET:
+        return refused.rule in deployment.our_readings
+    match refused.reason:
+        case Reason.DEMORALISED:
+            return refused.values.get("part", "") != ""
+        case Reason.NAME_A_BASE:
+            return refused.rule == "CAV-29"
+        case Reason.PAST_START:
+            return names.at_lower_level(deployment, str(refused.values.get("unit", "")))
+        case _:
+            return refused.reason in _OURS

@@ -67,11 +67,14 @@ SENTENCES: Mapping[ReminderKind, str] = {
     ReminderKind.MUST_REST: N_("Two action tokens: it must rest this turn."),
     ReminderKind.WILL_BE_PUSHED: N_("An action now pushes it: 1 click."),
 }
-_OURS = frozenset({ReminderKind.SHELLS, ReminderKind.PACT})
+_OURS = frozenset({ReminderKind.SHELLS})
+_OURS_BY_RULESET = frozenset({ReminderKind.PACT, ReminderKind.HOLDS_CAPTIVE})
+"""Those that are our reading where the ruleset or an option makes their rule so."""
 
 
 def reminder_sentence(reminder: Reminder, deployment: Deployment) -> str:
     """One translated sentence for a reminder."""
     about = ", ".join(names.ability_name(deployment, name) for name in reminder.about)
     told = _(SENTENCES[reminder.kind]).format(about=about)
-    return names.ours(told) if reminder.kind in _OURS else told
+    by_ruleset = reminder.kind in _OURS_BY_RULESET and reminder.rule in deployment.our_readings
+    return names.ours(told, by_ruleset or reminder.kind in _OURS)

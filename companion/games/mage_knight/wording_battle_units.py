@@ -31,8 +31,10 @@ from companion.games.mage_knight.events_units import (
     UnitRemoved,
     UnitReturned,
 )
+from companion.games.mage_knight.pairing import is_dark
 from companion.games.mage_knight.state import Deployment
 from companion.i18n import N_, _, ngettext
+from companion.table.ids import UnitId
 
 _SOURCES = {
     Source.ATTACK: N_("attack"),
@@ -46,10 +48,10 @@ _PARTINGS = {
     Parting.UNHORSED: N_("{unit}: the rider is unhorsed; the tokens stay with the mount."),
     Parting.RIDER_FELL: N_("{unit} has lost its rider; all its tokens go."),
     Parting.MOUNT_FELL: N_("{unit} has lost its mount; all its tokens go."),
+    Parting.NO_ROOM: N_("{unit} has lost its mount; its rider finds no room and falls too; all its tokens go."),
     Parting.BOTH_FELL: N_("{unit}: rider and mount fall at once; nothing is placed."),
     Parting.REMOVED: N_("{unit}: rider and mount leave."),
 }
-_OUR_PARTINGS = frozenset({Parting.UNHORSED, Parting.BOTH_FELL})
 
 
 def dial_sentence(event: DialEvent, deployment: Deployment) -> str:
@@ -59,7 +61,8 @@ def dial_sentence(event: DialEvent, deployment: Deployment) -> str:
         case ClicksLost():
             return _clicks_lost(event, part)
         case ClicksHealed(clicks=0):
-            return _("{unit} stands at its start and heals nothing.").format(unit=part)
+            told = _("{unit} stands at its start and heals nothing.").format(unit=part)
+            return names.ours(told, names.at_lower_level(deployment, event.unit))
         case ClicksHealed(clicks=clicks):
             words = ngettext("{unit} heals {count} click.", "{unit} heals {count} clicks.", clicks)
             return words.format(unit=part, count=clicks)
@@ -79,14 +82,15 @@ def standing_sentence(event: StandingEvent, deployment: Deployment) -> str:
     match event:
         case UnitEliminated() | UnitBreached():
             words = _("{unit} is eliminated.") if isinstance(event, UnitEliminated) else _("{unit} is breached.")
-            return words.format(unit=unit)
+            return names.ours(words.format(unit=unit), _has_sections(deployment, event.unit))
         case UnitRemoved():
             return _removed(event, unit)
         case UnitReturned(click=click):
             return _("{unit} is back in play on click {click}.").format(unit=unit, click=click)
         case UnitCaptured(captor=captor):
             words = _("{unit} is a captive of {captor} now.")
-            return words.format(unit=unit, captor=names.unit_name(deployment, captor))
+            told = words.format(unit=unit, captor=names.unit_name(deployment, captor))
+            return names.ours(told, "CAP-01" in deployment.our_readings)
         case CaptiveFreed():
             return names.ours(_("{unit} is a captive no longer.").format(unit=unit))
         case ControlPassed(side=side):
@@ -109,18 +113,38 @@ def cavalry_sentence(event: CavalryEvent, deployment: Deployment) -> str:
     unit = names.unit_name(deployment, event.unit)
     match event:
         case UnitParted(parting=parting):
-            told = _(_PARTINGS[parting]).format(unit=unit)
-            return names.ours(told) if parting in _OUR_PARTINGS else told
+            return names.ours(_(_PARTINGS[parting]).format(unit=unit), _our_parting(event, deployment))
         case UnitMounted():
             return _mounted(event, deployment)
         case UnhorseTried():
             return _unhorse_tried(event, deployment)
         case Trampled(over=over):
-            return _("{unit} tramples: {units}.").format(unit=unit, units=names.unit_names(deployment, over))
+            told = _("{unit} tramples: {units}.").format(unit=unit, units=names.unit_names(deployment, over))
+            return names.ours(told)
         case PactMade():
-            return names.ours(_("{unit} uses Dark Pact.").format(unit=unit))
+            return names.ours(_("{unit} uses Dark Pact.").format(unit=unit), "DRK-06" in deployment.our_readings)
         case _:
             assert_never(event)
+
+
+def _has_sections(deployment: Deployment, unit: UnitId) -> bool:
+    """Whether it is eliminated with its last section, by our reading (DIAL-07)."""
+    fielded = deployment.figures.get(unit)
+    return fielded is not None and len(fielded.figure.dials) > 1
+
+
+def _our_parting(event: UnitParted, deployment: Deployment) -> bool:
+    """Whether the sources leave open what becomes of both (PRO-05, CAV-40, CAV-42; of Dark Riders DRK-04)."""
+    match event.parting:
+        case Parting.UNHORSED | Parting.BOTH_FELL:
+            return True
+        case Parting.NO_ROOM:
+            return "CAV-40" in deployment.our_readings
+        case Parting.RIDER_FELL:
+            rider = deployment.figures.get(event.rider)
+            return rider is not None and is_dark(rider.figure)
+        case _:
+            return False
 
 
 def _clicks_lost(event: ClicksLost, part: str) -> str:

@@ -133,7 +133,8 @@ def test_of_cavalry_the_riders_factions_count_and_shyft_is_no_exception() -> Non
     library = library_with(other, shyft, spawn)
     mixed = Table([pair(), pair(), pair(other)], rules=MK2, library=library)
     assert mixed.why(of(3)) == ("CAV-32", Reason.FORMATION_FACTION)
-    assert Table([pair(shyft), pair(spawn), pair(spawn)], library=library).rule(of(3)) == "CAV-32"
+    shyft_riders = Table([pair(shyft), pair(spawn), pair(spawn)], library=library)
+    assert shyft_riders.why(of(3)) == ("CAV-32", Reason.FORMATION_SHYFT)
 
 
 @pytest.mark.rule("TOK-08", "TOK-03")

@@ -16,6 +16,7 @@ from companion.games.mage_knight.commands import (
     Return,
     Source,
 )  # fmt: skip
+from companion.games.mage_knight.events_units import Parting, UnitParted
 from companion.games.mage_knight.refusal import Reason
 from companion.games.mage_knight.state import Phase
 from companion.games.mage_knight.unit import Status, UnitKind
@@ -66,6 +67,7 @@ def test_a_fallen_mount_leaves_its_rider_on_foot_without_tokens() -> None:
 def test_without_room_the_rider_falls_with_his_mount() -> None:
     table = riding().do(hit("A.e1", 9, "mount", room=False))
     assert (table.status("A.e1.rider"), table.state.score["B"]) == (Status.ELIMINATED, 40)
+    assert [event.parting for event in table.last if isinstance(event, UnitParted)] == [Parting.NO_ROOM]
 
 
 @pytest.mark.rule("CAV-41", "CAV-60")

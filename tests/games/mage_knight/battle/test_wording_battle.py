@@ -58,7 +58,6 @@ EVENTS: list[tuple[Event, str]] = [
         events_turn.SectionTokensCleared(UnitId("A.e3"), ("head",)),
         "Action tokens come off sections of Drake (A.e3): head.",
     ),
-    (events_turn.PushIncurred(A2, "figure"), "Footman (A.e2) has two action tokens and will be pushed."),
     (events_turn.UnitPushed(A2), "Footman (A.e2) is pushed now. (Our reading.)"),
     (events_turn.TokensSet(A2, 2), "By hand: Footman (A.e2) has 2 action tokens."),
     (events_units.ClicksLost(A1, MOUNT, 2), "Lancer, mounted (A.e1, mount) takes 2 clicks (attack)."),
@@ -108,6 +107,11 @@ EVENTS: list[tuple[Event, str]] = [
                 events_units.Parting.BOTH_FELL,
                 "Lancer, mounted (A.e1): rider and mount fall at once; nothing is placed. (Our reading.)",
             ),
+            (
+                events_units.Parting.NO_ROOM,
+                "Lancer, mounted (A.e1) has lost its mount; its rider finds no room and falls too; all its tokens go. "
+                "(Our reading.)",
+            ),
             (events_units.Parting.REMOVED, "Lancer, mounted (A.e1): rider and mount leave."),
         )
     ),
@@ -128,7 +132,10 @@ EVENTS: list[tuple[Event, str]] = [
         events_units.UnhorseTried(A1, B1, 1, 2, False, 0),
         "Lancer, mounted (A.e1) does not unhorse the rider of Footman (B.e1): 1 + 2, 6 was needed.",
     ),
-    (events_units.Trampled(A1, (A2, B1), 0), "Lancer, mounted (A.e1) tramples: Footman (A.e2), Footman (B.e1)."),
+    (
+        events_units.Trampled(A1, (A2, B1), 0),
+        "Lancer, mounted (A.e1) tramples: Footman (A.e2), Footman (B.e1). (Our reading.)",
+    ),
     (events_units.PactMade(A1), "Lancer, mounted (A.e1) uses Dark Pact. (Our reading.)"),
     (
         events.AttackMade(A1, RIDER, AttackKind.CLOSE, (3, 4), SHOTS),
