@@ -58,6 +58,7 @@ EVENTS: list[tuple[Event, str]] = [
         events_turn.SectionTokensCleared(UnitId("A.e3"), ("head",)),
         "Action tokens come off sections of Drake (A.e3): head.",
     ),
+    (events_turn.PushIncurred(A2, "figure"), "Footman (A.e2) has two action tokens and will be pushed."),
     (events_turn.UnitPushed(A2), "Footman (A.e2) is pushed now. (Our reading.)"),
     (events_turn.TokensSet(A2, 2), "By hand: Footman (A.e2) has 2 action tokens."),
     (events_units.ClicksLost(A1, MOUNT, 2), "Lancer, mounted (A.e1, mount) takes 2 clicks (attack)."),
