@@ -8,7 +8,7 @@ from companion.games.mage_knight.dials import abilities
 from companion.games.mage_knight.events import AbilitySwitched, AbilityUsed, Event
 from companion.games.mage_knight.immunity import immune
 from companion.games.mage_knight.kinds import KINDS
-from companion.games.mage_knight.named_abilities import DARK_PACT, plain
+from companion.games.mage_knight.named_abilities import DARK_PACT, plain, same
 from companion.games.mage_knight.refusal import Reason
 from companion.games.mage_knight.ruleset import Rules
 from companion.games.mage_knight.standing import in_play
@@ -19,7 +19,7 @@ from companion.table.refusal import Refused
 
 def use_ability(state: BattleState, command: UseAbility, rules: Rules) -> tuple[Event, ...] | Refused:
     """Log an ability that was used, with its effect where a row gives one; refuse it where a row forbids it."""
-    if command.name == DARK_PACT and command.use is None:
+    if same(command.name, DARK_PACT) and command.use is not False:
         return dark_pact(state, command, rules)
     unit = in_play(state, command.unit)
     if isinstance(unit, Refused):
@@ -33,17 +33,18 @@ def use_ability(state: BattleState, command: UseAbility, rules: Rules) -> tuple[
     refused = cannot or immune(affected, command.name, rules)
     if refused is not None:
         return refused
-    used = AbilityUsed(unit.id, command.name, command.target)
-    if command.name in unit.switched_off:
-        return AbilitySwitched(unit.id, command.name, on=True), used
-    return (used,)
+    back = sorted(name for name in unit.switched_off if same(name, command.name))
+    switched = (AbilitySwitched(unit.id, name, on=True) for name in back)
+    return *switched, AbilityUsed(unit.id, command.name, command.target)
 
 
 def _switch_off(state: BattleState, unit: UnitState, command: UseAbility) -> tuple[Event, ...] | Refused:
     """Switch an optional ability that is shown off until the end of the turn (DIAL-03)."""
-    shown = (ability for part in unit.parts for ability in abilities(state, unit, part).values())
-    if command.name not in shown:
+    every = (ability for part in unit.parts for ability in abilities(state, unit, part).values())
+    shown = tuple(dict.fromkeys(ability for ability in every if same(ability, command.name)))
+    if not shown:
         return Refused("DIAL-03", Reason.NOT_SHOWN, {"unit": unit.id, "ability": command.name})
-    if command.name not in state.deployment.optional:
+    optional = tuple(ability for ability in shown if ability in state.deployment.optional)
+    if not optional:
         return Refused("DIAL-03", Reason.NOT_OPTIONAL, {"unit": unit.id, "ability": command.name})
-    return (AbilitySwitched(unit.id, command.name, on=False),)
+    return tuple(AbilitySwitched(unit.id, ability, on=False) for ability in optional)

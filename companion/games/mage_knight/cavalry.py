@@ -16,6 +16,7 @@ from companion.games.mage_knight.named_abilities import (
     SHOCKWAVE,
     STRONG_FLIER,
     SURGE,
+    same,
 )
 from companion.games.mage_knight.refusal import Reason
 from companion.games.mage_knight.ruleset import Rules
@@ -73,7 +74,7 @@ def parts_hit(unit: UnitState, damage: Damage, rules: Rules) -> Hit | OwnerChoos
     if damage.part not in {None, BOTH, *_PAIR}:
         return no_such_part(unit, damage.part or BOTH)
     source = damage.source
-    if rules.hungarian and damage.ability == SHOCKWAVE:
+    if rules.hungarian and damage.ability is not None and same(damage.ability, SHOCKWAVE):
         source = Source.PUSHING
     if source is Source.PUSHING:
         return _parts_pushed(unit, damage.part, rules)

@@ -43,3 +43,8 @@ MOVEMENT = frozenset(
 def plain(ability: AbilityId) -> AbilityId:
     """The ability by the name that rules use: an ability of 2.0 that 1.0 has too carries a suffix in packs."""
     return AbilityId(ability.removesuffix(_SECOND_EDITION))
+
+
+def same(one: AbilityId, other: AbilityId) -> bool:
+    """Whether both are one ability, of whichever edition."""
+    return plain(one) == plain(other)

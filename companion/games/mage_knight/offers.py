@@ -10,8 +10,9 @@ from companion.games.mage_knight import candidates
 from companion.games.mage_knight.attack import Preview, preview
 from companion.games.mage_knight.commands import Attack, Command, Modifiers
 from companion.games.mage_knight.decide import decide
+from companion.games.mage_knight.reckoning import Reckoned
 from companion.games.mage_knight.ruleset import Rules
-from companion.games.mage_knight.situation import WYLDEN
+from companion.games.mage_knight.situation import is_wylden
 from companion.games.mage_knight.state import BattleState
 from companion.table.ids import UnitId
 from companion.table.refusal import Refused
@@ -77,10 +78,15 @@ def offered_modifiers(state: BattleState, command: Attack, rules: Rules) -> tupl
         for name, modifiers, rule in _CHOICES
         if _counts(preview(state, replace(command, modifiers=modifiers), rules))
     ]
-    hit = (state.units[target.unit].part(target.part) for target in bare.targets)
-    if any(part is not None and state.figure(part).subfaction == WYLDEN for part in hit):
+    if any(_covered(state, target) for target in bare.targets):
         offered.append(OfferedModifier("defense", Modifiers(defense=1), "SUB-01"))
     return tuple(offered)
+
+
+def _covered(state: BattleState, target: Reckoned) -> bool:
+    unit = state.units[target.unit]
+    part = unit.part(target.part)
+    return part is not None and is_wylden(state, unit, part)
 
 
 def _counts(weighed: Preview | Refused) -> bool:

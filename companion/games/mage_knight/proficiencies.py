@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from companion.games.mage_knight.ability import AbilityId
 from companion.games.mage_knight.commands import Act, ActionKind
+from companion.games.mage_knight.dials import shows
 from companion.games.mage_knight.figure import Proficiency
 from companion.games.mage_knight.named_abilities import MOVEMENT, WEAPON_MASTER, plain
 from companion.games.mage_knight.refusal import Reason
@@ -56,14 +57,28 @@ def may_use(state: BattleState, unit: UnitState, act: Act, rules: Rules) -> Refu
         return Refused(rule, Reason.IN_CONTACT, {"unit": unit.id})
     if act.using is Proficiency.MOUNTED_BOUND and act.with_part == MOUNT:
         return Refused(rule, Reason.RIDER_ONLY, {"unit": unit.id})
-    return None
+    return _not_moved_by_ability(unit, rules) if act.using in MOVE_AND_ATTACK else None
+
+
+def _not_moved_by_ability(unit: UnitState, rules: Rules) -> Refused | None:
+    """CZ: refuse to move and attack to who has used an ability that needs a move action this turn (PRO-07)."""
+    moving = sorted(name for name in unit.used if plain(AbilityId(name)) in MOVEMENT)
+    if rules.hungarian or not moving:
+        return None
+    return Refused("PRO-07", Reason.MOVE_ABILITY, {"unit": unit.id, "ability": moving[0]})
 
 
 def cannot_use(state: BattleState, unit: UnitState, name: AbilityId, rules: Rules) -> Refused | None:
     """Refuse Weapon Master to who impales, and moves after a move-and-attack proficiency (PRO-02, PRO-07)."""
-    if plain(name) == WEAPON_MASTER and has(state, unit, Proficiency.IMPALE, rules):
+    rider_impales = has(state, unit, Proficiency.IMPALE, rules) and not _only_the_mount_shows(state, unit, name)
+    if plain(name) == WEAPON_MASTER and rider_impales:
         return Refused("PRO-02", Reason.IMPALE_INSTEAD, {"unit": unit.id, "ability": name})
     moved_and_attacked = any(action.using in MOVE_AND_ATTACK for action in state.actions_of(unit))
     if moved_and_attacked and plain(name) in MOVEMENT and not rules.hungarian:
         return Refused("PRO-07", Reason.MOVE_ABILITY, {"unit": unit.id, "ability": name})
     return None
+
+
+def _only_the_mount_shows(state: BattleState, unit: UnitState, name: AbilityId) -> bool:
+    """Whether the ability can be the mount's only, and so does not concern what the rider cannot use."""
+    return [part.name for part in unit.parts if shows(state, unit, part, plain(name))] == [MOUNT]

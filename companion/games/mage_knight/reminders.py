@@ -15,7 +15,7 @@ from companion.games.mage_knight.parting import is_dark_pair
 from companion.games.mage_knight.proficiencies import MOVE_AND_ATTACK, has
 from companion.games.mage_knight.riderless import is_a
 from companion.games.mage_knight.ruleset import Rules
-from companion.games.mage_knight.situation import WYLDEN
+from companion.games.mage_knight.situation import is_wylden
 from companion.games.mage_knight.state import BattleState, Phase
 from companion.games.mage_knight.unit import MOST_TOKENS, UnitKind, UnitState
 
@@ -141,7 +141,7 @@ def _of_mounts(state: BattleState, unit: UnitState, rules: Rules) -> Iterator[Re
 
 def _of_subfaction(state: BattleState, unit: UnitState, rules: Rules) -> Iterator[Reminder]:
     """The Wylden Host in and behind hindering terrain (SUB-01); Dark Pact in the command phase (DRK-06)."""
-    if any(state.figure(part).subfaction == WYLDEN for part in unit.parts):
+    if any(is_wylden(state, unit, part) for part in unit.parts):
         yield Reminder(ReminderKind.CLEAR_SIGHT if rules.hungarian else ReminderKind.CLEAR_SIGHT_AND_TARGET, "SUB-01")
         yield Reminder(ReminderKind.COVER, "SUB-01")
     if is_dark_pair(state, unit) and _in_own_command_phase(state, unit):

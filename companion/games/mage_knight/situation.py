@@ -11,7 +11,7 @@ from companion.games.mage_knight.kinds import KINDS
 from companion.games.mage_knight.proficiencies import has
 from companion.games.mage_knight.ruleset import Rules
 from companion.games.mage_knight.state import BattleState
-from companion.games.mage_knight.unit import MOUNT, RIDER, PartState, UnitState
+from companion.games.mage_knight.unit import MOUNT, RIDER, PartState, UnitKind, UnitState
 
 WYLDEN = "wylden-host"
 
@@ -46,6 +46,11 @@ class Situation:
         """Whether impale counts: close, with the rider's base, on one target (PRO-02)."""
         close = not self.ranged and not self.several and self.part.name == RIDER
         return close and has(self.state, self.attacker, Proficiency.IMPALE, self.rules)
+
+
+def is_wylden(state: BattleState, unit: UnitState, part: PartState) -> bool:
+    """Whether the part has what terrain does for the Wylden Host: not in a cavalry unit (SUB-01, CAV-06)."""
+    return unit.kind is not UnitKind.CAVALRY and state.figure(part).subfaction == WYLDEN
 
 
 def merged(common: Modifiers, own: Modifiers) -> Modifiers:
@@ -105,4 +110,5 @@ def _no_hindering(situation: Situation) -> str:
         return "ATK-03"
     if situation.modifiers.indirect:
         return "TIT-12"
-    return "SUB-01" if situation.figure.subfaction == WYLDEN and not situation.rules.hungarian else ""
+    clear = is_wylden(situation.state, situation.attacker, situation.part) and not situation.rules.hungarian
+    return "SUB-01" if clear else ""
