@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from enum import IntEnum
 
-from PySide6.QtCore import QAbstractListModel, QMimeData, QModelIndex, QObject, QPersistentModelIndex, Qt
+from PySide6.QtCore import QAbstractListModel, QMimeData, QModelIndex, QObject, QPersistentModelIndex, Qt, Signal
 
 from companion.desk.muster_offer import addition
 from companion.desk.muster_rows import ArmyRow, moved
@@ -30,7 +30,10 @@ class Role(IntEnum):
 
 
 class ArmyModel(QAbstractListModel):
-    """Shows an `OpenArmy` and repaints only the rows that changed."""
+    """Shows an `OpenArmy` and repaints only the rows that changed: `about_to_show` another state, and `shown` it."""
+
+    about_to_show = Signal()
+    shown = Signal()
 
     def __init__(self, context: Context, army: OpenArmy, parent: QObject) -> None:
         super().__init__(parent)
@@ -38,6 +41,7 @@ class ArmyModel(QAbstractListModel):
         self._army = army
         self._rows: tuple[ArmyRow, ...] = ()
         self._texts: tuple[RowText, ...] = ()
+        self._known: dict[EntryId, tuple[ArmyRow, RowText]] = {}
         army.shown.connect(self._show)
 
     def row_at(self, place: int) -> ArmyRow | None:
@@ -117,19 +121,46 @@ class ArmyModel(QAbstractListModel):
         place = None if before is None else entries.index(before.entry.id)
         return addition(self._army.view, figure, self._context.desk.catalogue, place)
 
+    def forget(self) -> None:
+        """Names and numbers of figures may be new."""
+        self._known.clear()
+
     def _show(self) -> None:
-        rows, view = self._army.rows, self._army.view
-        texts = tuple(row_text(row, view) for row in rows)
-        if [row.entry.id for row in rows] != [row.entry.id for row in self._rows]:
-            self.beginResetModel()
-            self._rows, self._texts = rows, texts
-            self.endResetModel()
-            return
-        before = tuple(zip(self._rows, self._texts, strict=True))
-        self._rows, self._texts = rows, texts
-        for place, now in enumerate(zip(rows, texts, strict=True)):
-            if now != before[place]:
-                self.dataChanged.emit(self.index(place), self.index(place))
+        """Take in the army's rows; views keep what they show of rows that stay."""
+        self.about_to_show.emit()
+        rows, before = self._army.rows, self._rows
+        first = _alike(before, rows)
+        last = _alike(before[first:][::-1], rows[first:][::-1])
+        old, new = len(before) - last, len(rows) - last
+        if old > first:
+            self.beginRemoveRows(_NOWHERE, first, old - 1)
+            self._take(before[:first] + before[old:])
+            self.endRemoveRows()
+        if new > first:
+            self.beginInsertRows(_NOWHERE, first, new - 1)
+            self._take(before[:first] + rows[first:new] + before[old:])
+            self.endInsertRows()
+        changed = [place for place, row in enumerate(rows) if self._rows[place] != row]
+        self._take(rows)
+        for place in changed:
+            self.dataChanged.emit(self.index(place), self.index(place))
+        self.shown.emit()
+
+    def _take(self, rows: tuple[ArmyRow, ...]) -> None:
+        self._rows = rows
+        self._texts = tuple(map(self._text, rows))
+        self._known = {row.entry.id: (row, text) for row, text in zip(rows, self._texts, strict=True)}
+
+    def _text(self, row: ArmyRow) -> RowText:
+        known = self._known.get(row.entry.id)
+        return known[1] if known is not None and known[0] == row else row_text(row, self._army.view)
+
+
+def _alike(before: Sequence[ArmyRow], now: Sequence[ArmyRow]) -> int:
+    """How many rows at the beginning stand for the same entry."""
+    pairs = zip(before, now, strict=False)
+    shortest = min(len(before), len(now))
+    return next((place for place, (old, new) in enumerate(pairs) if old.entry.id != new.entry.id), shortest)
 
 
 def _names(data: QMimeData, kind: str) -> list[str]:

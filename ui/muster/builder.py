@@ -85,6 +85,7 @@ class BuilderView(QWidget):
 
     def read_catalogue(self) -> None:
         """The catalogue is new."""
+        self._model.forget()
         self._offer.read_catalogue()
 
     def flush(self) -> None:
@@ -211,7 +212,6 @@ class BuilderView(QWidget):
         sentence = _("The army is empty. Add figures with Enter, by a double click, or by dragging them here.")
         self._empty.show_reason("users", sentence)
         self._middle.setCurrentWidget(self._entries if self._army.rows else self._empty)
-        self._show_current()
 
     def _look_at_changed(self, entries: Collection[EntryId]) -> None:
         """What an edit brought or changed is looked at."""
@@ -220,10 +220,10 @@ class BuilderView(QWidget):
 
     def _show_current(self) -> None:
         row = self.current
-        if row is not None:
-            self._side.show_row(row, self._army.view)
-        elif self._side.row is not None:
+        if row is None and self._side.row is not None:
             self._side.show_figure(None, Library())
+        elif row is not None and row is not self._side.row:
+            self._side.show_row(row, self._army.view)
         self.looked.emit()
 
     def _show_figure(self, figure: FigureId | None) -> None:

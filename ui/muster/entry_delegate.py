@@ -40,13 +40,17 @@ class EntryDelegate(QStyledItemDelegate):
         self._theme = theme
         self._view = parent
         self._measure = RowMeasure(theme)
+        self._heights: dict[tuple[RowText, bool, int], int] = {}
         theme.changed.connect(self._take_theme)
 
     def sizeHint(self, option: QStyleOptionViewItem, index: Index) -> QSize:
         """As wide as the view, as high as the row's lines."""
         wide = self._view.viewport().width()
         row, text = self._of(index)
-        return QSize(wide, self._measure.height(row, text, self._library, wide))
+        found = (text, bool(row.entry.notes), wide)
+        if found not in self._heights:
+            self._heights[found] = self._measure.height(row, text, self._library, wide)
+        return QSize(wide, self._heights[found])
 
     def layout(self, index: Index, rect: QRectF, *, active: bool) -> RowLayout:
         """Where everything of a row is."""
@@ -149,6 +153,7 @@ class EntryDelegate(QStyledItemDelegate):
 
     def _take_theme(self) -> None:
         self._measure = RowMeasure(self._theme)
+        self._heights.clear()
 
 
 def _active(option: QStyleOptionViewItem) -> bool:

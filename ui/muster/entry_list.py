@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection
 
-from PySide6.QtCore import QItemSelectionModel, QPoint, Qt, Signal
+from PySide6.QtCore import QItemSelection, QItemSelectionModel, QPoint, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import QAbstractItemView, QListView, QWidget
 
@@ -33,6 +33,7 @@ class EntryList(QListView):
         self._entries = model
         self._army = army
         self._kept: tuple[frozenset[EntryId], int] = (frozenset(), 0)
+        self._silent = False
         self.setModel(model)
         delegate = EntryDelegate(army, theme, self)
         delegate.pressed.connect(self._button_pressed, Qt.ConnectionType.QueuedConnection)
@@ -51,9 +52,9 @@ class EntryList(QListView):
         self.setDefaultDropAction(Qt.DropAction.MoveAction)
         self.setContextMenuPolicy(Qt.ContextMenuPolicy.CustomContextMenu)
         self.customContextMenuRequested.connect(self._ask_for_menu)
-        model.modelAboutToBeReset.connect(self._keep)
-        model.modelReset.connect(self._restore)
-        model.dataChanged.connect(self._heights_changed)
+        model.about_to_show.connect(self._keep)
+        model.shown.connect(self._restore)
+        model.dataChanged.connect(self.scheduleDelayedItemsLayout)
         self.selectionModel().selectionChanged.connect(self._told)
         theme.changed.connect(self.scheduleDelayedItemsLayout)
 
@@ -72,13 +73,15 @@ class EntryList(QListView):
     def choose(self, entries: Collection[EntryId]) -> None:
         """Choose the rows in which these entries stand, and look at the first."""
         places = sorted({self._army.row_of(entry) for entry in entries} - {-1})
-        chosen = self.selectionModel()
-        chosen.clear()
+        wanted = QItemSelection()
         for place in places:
-            chosen.select(self._entries.index(place), _Flag.Select)
+            wanted.select(self._entries.index(place), self._entries.index(place))
+        self._silent = True
+        self.selectionModel().select(wanted, _Flag.ClearAndSelect)
         if places:
-            chosen.setCurrentIndex(self._entries.index(places[0]), _Flag.NoUpdate)
+            self.selectionModel().setCurrentIndex(self._entries.index(places[0]), _Flag.NoUpdate)
             self.scrollTo(self._entries.index(places[0]))
+        self._silent = False
         self.chosen.emit()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
@@ -110,6 +113,7 @@ class EntryList(QListView):
             self.menu_wanted.emit(self.viewport().mapToGlobal(spot))
 
     def _keep(self) -> None:
+        self._silent = True
         ids = frozenset(entry for row in self.selected for entry in row.ids)
         self._kept = (ids, max(0, self.currentIndex().row()))
 
@@ -117,12 +121,10 @@ class EntryList(QListView):
         """What was chosen stays chosen; when it is gone, its neighbour is."""
         ids, place = self._kept
         rows = self._army.rows
+        self._silent = False
         gone = ids and rows and all(self._army.row_of(entry) < 0 for entry in ids)
         self.choose(rows[min(place, len(rows) - 1)].ids if gone else ids)
 
-    def _heights_changed(self) -> None:
-        self.scheduleDelayedItemsLayout()
-        self.chosen.emit()
-
     def _told(self) -> None:
-        self.chosen.emit()
+        if not self._silent:
+            self.chosen.emit()

@@ -25,11 +25,6 @@ from ui.muster.view_model import OpenArmy
 from ui.shared import ask
 
 
-def build(context: Context, parent: QWidget) -> PageWidget:
-    """The page, for the window."""
-    return ArmiesPage(context, parent)
-
-
 class ArmiesPage(PageWidget):
     """The builder is made when the first army is opened."""
 
@@ -101,9 +96,9 @@ class ArmiesPage(PageWidget):
 
     def show_changes(self, changes: Changes) -> None:
         """Repaint what the changes name."""
-        self.army.heed(changes)
         if changes.catalogue and self._builder is not None:
             self._builder.read_catalogue()
+        self.army.heed(changes)
         if (changes.armies or changes.catalogue) and not self.building:
             self.list.refresh(catalogue=changes.catalogue)
         self._allow()

@@ -32,11 +32,6 @@ MARGIN = 10.0
 PAPERS = {PaperSize.A4: "A4", PaperSize.LETTER: "Letter", PaperSize.A5: "A5"}
 
 
-def build(context: Context, parent: QWidget) -> PageWidget:
-    """The page, for the window."""
-    return PreviewPage(context, parent)
-
-
 class PreviewPage(PageWidget):
     """Shows the sheet of one army. Nothing here changes the army."""
 

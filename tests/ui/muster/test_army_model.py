@@ -6,7 +6,9 @@ import pytest
 from PySide6.QtCore import QMimeData, QModelIndex, Qt
 from pytestqt.qtbot import QtBot
 
-from tests.ui.muster.making import CHARGER, OUTRIDER, PIKEMAN, an_army_of, an_entry_of
+from companion.table.edits import AddEntries, RemoveEntries, SetEntryText
+from companion.table.ids import EntryId
+from tests.ui.muster.making import CHARGER, LADY, OUTRIDER, PIKEMAN, an_army_of, an_entry_of
 from ui.muster.army_model import ENTRY_MIME, ArmyModel
 from ui.muster.page import ArmiesPage
 from ui.muster.view_model import OpenArmy
@@ -89,8 +91,6 @@ def test_a_mount_of_the_catalogue_is_given_to_a_rider(model: ArmyModel, army: Op
 
 
 def test_only_rows_that_changed_are_repainted(model: ArmyModel, army: OpenArmy, qtbot: QtBot) -> None:
-    from companion.table.edits import SetEntryText
-
     with qtbot.waitSignal(model.dataChanged) as told:
         army.do(SetEntryText(army.rows[2].entry.id, "Old Tom", ""))
     assert told.args[0].row() == told.args[1].row() == 2
@@ -99,3 +99,15 @@ def test_only_rows_that_changed_are_repainted(model: ArmyModel, army: OpenArmy, 
 def test_what_is_dragged_is_named(model: ArmyModel) -> None:
     data = model.mimeData([model.index(0, 0), model.index(2, 0)])
     assert bytes(data.data(ENTRY_MIME).data()) == b"a1\na3"
+
+
+def test_rows_that_stay_are_not_told_of_when_others_come_and_go(model: ArmyModel, army: OpenArmy) -> None:
+    told = []
+    model.modelReset.connect(lambda: told.append("reset"))
+    model.rowsInserted.connect(lambda _parent, first, last: told.append(("in", first, last)))
+    model.rowsRemoved.connect(lambda _parent, first, last: told.append(("out", first, last)))
+    army.do(AddEntries((an_entry_of(LADY),), 1))
+    army.do(RemoveEntries((EntryId("a1"),)))
+    army.undo()
+    assert told == [("in", 1, 1), ("out", 0, 0), ("in", 0, 0)]
+    assert model.rowCount() == 4
