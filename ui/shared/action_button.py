@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from PySide6.QtGui import QAction
+from PySide6.QtCore import QEvent
+from PySide6.QtGui import QAction, QIcon
 from PySide6.QtWidgets import QPushButton, QWidget
 
 
@@ -13,8 +14,8 @@ class ActionButton(QPushButton):
         super().__init__(parent)
         self._action = action
         self._words = words
-        self.setProperty("flat", flat)
         self.clicked.connect(action.trigger)
+        self.setProperty("flat", flat)
         action.changed.connect(self._copy)
         self._copy()
 
@@ -24,8 +25,15 @@ class ActionButton(QPushButton):
             self._words = words
             self._copy()
 
+    def event(self, event: QEvent) -> bool:
+        """A button that becomes primary looks it."""
+        if event.type() is QEvent.Type.DynamicPropertyChange:
+            self._copy()
+        return super().event(event)
+
     def _copy(self) -> None:
-        self.setIcon(self._action.icon())
+        # Icons are tinted for the usual grounds; on the accent the words of a primary button stand alone.
+        self.setIcon(QIcon() if self.property("primary") else self._action.icon())
         self.setText(f"\u00a0{self._action.iconText()}" if self._words else "")
         self.setAccessibleName(self._action.text())
         self.setToolTip(self._action.toolTip())
