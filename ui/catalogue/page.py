@@ -12,7 +12,6 @@ from companion.desk.changes import Changes
 from companion.i18n import _, ngettext
 from companion.table.ids import FigureId
 from ui.actions import Act, Page
-from ui.catalogue.loading import Loading
 from ui.catalogue.side import FigureSide
 from ui.context import Context, PageWidget
 from ui.shared.action_button import ActionButton
@@ -21,6 +20,7 @@ from ui.shared.figure_panel import NARROWEST
 from ui.shared.figures.figure_model import FigureModel
 from ui.shared.figures.figure_table import FigureTable
 from ui.shared.figures.filter_bar import FilterBar
+from ui.shared.figures.loading import Loading
 from ui.shared.figures.search_line import SearchLine
 from ui.shared.figures.search_model import FigureSearch, Search
 from ui.tokens import CONTROLS, GROUPS, INSIDE

@@ -18,6 +18,7 @@ from ui.shared.empty_state import EmptyState
 from ui.shared.figures.figure_model import FigureModel
 from ui.shared.figures.figure_table import FigureTable
 from ui.shared.figures.filter_bar import FilterBar
+from ui.shared.figures.loading import Loading
 from ui.shared.figures.search_line import SearchLine
 from ui.shared.figures.search_model import FigureSearch
 from ui.tokens import ICON, INSIDE
@@ -37,6 +38,9 @@ class OfferPane(QWidget):
         self._offer = Offer(desk)
         self._quiet = False
         """Whether the list follows the army, so that nobody chose what is looked at in it."""
+        self._loading = Loading(desk, self)
+        self._loading.done.connect(self._loaded)
+        self._read = False
         self._search = FigureSearch(desk, self)
         self._model = FigureModel(desk.facts, self)
         self._line = SearchLine(theme, self)
@@ -61,23 +65,18 @@ class OfferPane(QWidget):
         return self._table.current
 
     def read_catalogue(self) -> None:
-        """The catalogue is new: words, filters, figures."""
-        desk = self._context.desk.catalogue
-        library: Library = desk.library(desk.game())
-        self._offer = Offer(desk)
-        self._model.use_words(library, frozenset())
-        self._chips.offer(desk.counts(), library)
-        if self._army.is_open:
-            self.show_army()
-        self._search.start()
+        """The catalogue is new: words, filters, figures. A large one is listed a little later."""
+        self._read = False
+        self._loading.start()
 
     def show_army(self) -> None:
         """The army is another one, or leaves other points."""
         left = self._army.tally.left
         self._fits.setText(_("fits {count} left").format(count=max(0, left)))
-        self._quiet = True
-        self._search.list_only(self._offer.figures(self._army.view, fits=self._fits.isChecked()))
-        self._quiet = False
+        if self._read:
+            self._quiet = True
+            self._search.list_only(self._offer.figures(self._army.view, fits=self._fits.isChecked()))
+            self._quiet = False
 
     def start_search(self) -> None:
         """Put the cursor into the search line, its text chosen."""
@@ -135,6 +134,17 @@ class OfferPane(QWidget):
         self._fits.toggled.connect(action.setChecked)
         action.toggled.connect(self._fits.setChecked)
         self._fits.toggled.connect(self._fits_changed)
+
+    def _loaded(self) -> None:
+        desk = self._context.desk.catalogue
+        library: Library = desk.library(desk.game())
+        self._offer = Offer(desk)
+        self._model.use_words(library, frozenset())
+        self._chips.offer(desk.counts(), library)
+        self._read = True
+        if self._army.is_open:
+            self.show_army()
+        self._search.start()
 
     def _fits_changed(self) -> None:
         if self._army.is_open:

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import json
 import resource
 from collections.abc import Iterator
 from contextlib import contextmanager
+from pathlib import Path
 
 import pytest
 from PySide6.QtCore import Qt
@@ -12,9 +14,11 @@ from PySide6.QtWidgets import QApplication, QCheckBox, QLineEdit, QPlainTextEdit
 from pytestqt.qtbot import QtBot
 
 from companion.desk import open_desk
+from companion.desk.changes import Changes
 from companion.desk.muster_rows import Tally
 from companion.table.edits import SetArmyText, SetBuildTotal
-from companion.table.ids import EntryId
+from companion.table.ids import EntryId, FigureId
+from tests.games.mage_knight.packs import a_footman, a_pack
 from tests.ui.muster.hands import button, click, focused, press, write
 from tests.ui.muster.making import CHARGER, GIANT, LADY, OUTRIDER, PIKEMAN, UNHORSED, an_army_of, an_entry_of
 from tests.ui.reading import the, words
@@ -333,3 +337,15 @@ def test_notes_do_not_take_the_tab_key(armies: ArmiesPage) -> None:
     press("Tab")
     assert not isinstance(focused(), QPlainTextEdit)
     assert focused().focusPolicy() & Qt.FocusPolicy.TabFocus
+
+
+@pytest.mark.rule("ARM-10")
+def test_a_figure_that_was_unknown_is_known_when_its_pack_comes(armies: ArmiesPage, tmp_path: Path) -> None:
+    opened(armies, an_entry_of(FigureId("test/1")))
+    assert "ARM-10" in words(armies)
+    file = tmp_path / "late.pack.json"
+    file.write_text(json.dumps(a_pack(a_footman("test/1"))), encoding="utf-8")
+    assert not armies.context.desk.catalogue.import_files([file]).nothing
+    armies.context.notifier.changed.emit(Changes(catalogue=True))
+    assert "ARM-10" not in words(armies)
+    assert "test/1" in offered(armies)
