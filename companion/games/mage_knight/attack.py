@@ -5,15 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, replace
 
-from companion.games.mage_knight.attack_choices import choices_allowed
+from companion.games.mage_knight.attack_choices import choices_allowed, kinds_have_choices
 from companion.games.mage_knight.capture import opposing, take_captive
 from companion.games.mage_knight.commands import ActionKind, Attack, Damage, Source, Target
 from companion.games.mage_knight.course import Course
 from companion.games.mage_knight.damage import inflict, strike
-from companion.games.mage_knight.dials import demoralised
 from companion.games.mage_knight.events import AttackMade, Event, ModifierLeftOut, Shot, TargetsExceeded
 from companion.games.mage_knight.events_turn import ActionSpent
-from companion.games.mage_knight.given import action_for, settle_members
+from companion.games.mage_knight.given import able, action_for, settle_members
 from companion.games.mage_knight.hits import Blow, Hit
 from companion.games.mage_knight.kinds import KINDS
 from companion.games.mage_knight.odds import CRITICAL_MISS
@@ -69,7 +68,7 @@ def attack(state: BattleState, command: Attack, rules: Rules) -> tuple[Event, ..
     )
     if weighed.number is not None:
         course.tell(ActionSpent(weighed.number))
-    _land(course, weighed, shots, room=command.room)
+    _land(course, weighed, shots, total, room=command.room)
     if total == CRITICAL_MISS:
         _critical_miss(course, weighed, room=command.room)
     if weighed.number is not None:
@@ -82,9 +81,11 @@ def _allowed(state: BattleState, command: Attack, rules: Rules) -> Preview | Ref
     unit = in_turn(state, command.by)
     if isinstance(unit, Refused):
         return Refused("ATK-01", unit.reason, unit.values) if unit.rule == "TOK-01" else unit
+    refused = kinds_have_choices(state, unit, command) or captors_only_move(state, unit, ActionKind(command.kind.value))
+    if refused is not None:
+        return refused
     if command.free:
-        refused = captors_only_move(state, unit, ActionKind(command.kind.value))
-        return refused or _weighed(state, unit, command, rules, None)
+        return _weighed(state, unit, command, rules, None)
     number = action_for(state, unit, command.kind, command.with_part)
     return number if isinstance(number, Refused) else _weighed(state, unit, command, rules, number)
 
@@ -94,7 +95,7 @@ def _weighed(
 ) -> Preview | Refused:
     """The one reckoning that preview and attack share."""
     action = None if number is None else state.turn.actions[number]
-    part = _able(state, unit, KINDS[unit.kind].attacking(unit, action, command.with_part))
+    part = able(state, unit, KINDS[unit.kind].attacking(unit, action, command.with_part))
     if isinstance(part, Refused):
         return part
     about = Situation(
@@ -128,16 +129,6 @@ def _each(about: Situation, command: Attack) -> tuple[Reckoned, ...] | Refused:
     return tuple(reckoned.values())
 
 
-def _able(state: BattleState, unit: UnitState, name: PartName | Refused) -> PartState | Refused:
-    """The attacking part; a demoralised one cannot attack (ATK-01)."""
-    if isinstance(name, Refused):
-        return name
-    part = the_part(unit, name)
-    if isinstance(part, PartState) and demoralised(state, unit, part):
-        return Refused("ATK-01", Reason.DEMORALISED_ATTACKS, {"unit": unit.id, "part": name})
-    return part
-
-
 def _against(about: Situation, aim: Target) -> Situation | Refused:
     """The attack on one of its targets: opposing, in play, the part named (ATK-06, CAV-27)."""
     target = in_play(about.state, aim.unit)
@@ -163,10 +154,10 @@ def _remarks(state: BattleState, weighed: Preview) -> Iterator[Event]:
         yield TargetsExceeded(weighed.by, len(weighed.targets), allowed)
 
 
-def _land(course: Course, weighed: Preview, shots: Iterable[Shot], *, room: bool) -> None:
+def _land(course: Course, weighed: Preview, shots: Iterable[Shot], total: int, *, room: bool) -> None:
     """Take captives, or turn the dials: of one unit all parts at once (ATK-04, CAP-01)."""
     landed = [shot for shot in shots if shot.hit]
-    stopped = {(target.unit, target.part): target.stopped for target in weighed.targets}
+    stopped = {(target.unit, target.part): target.taken_off(total) for target in weighed.targets}
     for unit_id in dict.fromkeys(shot.unit for shot in landed):
         if any(target.capture for target in weighed.targets):
             take_captive(course, weighed.by, unit_id)

@@ -2,13 +2,35 @@
 
 from __future__ import annotations
 
-from companion.games.mage_knight.capture import may_capture
+from companion.games.mage_knight.capture import may_capture, never_in_capture
+from companion.games.mage_knight.commands import Attack
 from companion.games.mage_knight.figure import Range
 from companion.games.mage_knight.kinds import KINDS
 from companion.games.mage_knight.refusal import Reason
-from companion.games.mage_knight.situation import Situation
-from companion.games.mage_knight.unit import UnitKind
+from companion.games.mage_knight.situation import Situation, merged
+from companion.games.mage_knight.state import BattleState
+from companion.games.mage_knight.unit import UnitKind, UnitState
 from companion.table.refusal import Refused
+
+
+def kinds_have_choices(state: BattleState, attacker: UnitState, command: Attack) -> Refused | None:
+    """Refuse choices that such units never have, whatever they were given (CAV-06, TIT-02, TIT-11, TIT-12)."""
+    for aim in command.aims:
+        modifiers = merged(command.modifiers, aim.modifiers)
+        if modifiers.double_range and attacker.kind is not UnitKind.TITAN:
+            return Refused("TIT-11", Reason.NO_DOUBLE_RANGE, {"unit": attacker.id})
+        if modifiers.indirect and not _lobs(state, attacker):
+            return Refused("TIT-12", Reason.NO_INDIRECT, {"unit": attacker.id})
+        target = state.units.get(aim.unit)
+        refused = never_in_capture(*(unit for unit in (attacker, target) if unit is not None))
+        if modifiers.capture and refused is not None:
+            return refused
+    return None
+
+
+def _lobs(state: BattleState, unit: UnitState) -> bool:
+    """Whether it is a titan with two range values (TIT-12)."""
+    return unit.kind is UnitKind.TITAN and state.figure(unit.parts[0]).range.min > 0
 
 
 def choices_allowed(situation: Situation, distance: int | None) -> Refused | None:
@@ -35,10 +57,9 @@ def _indirect(situation: Situation, distance: int | None) -> Refused | None:
     """A titan with two range values, at one target between them (TIT-12)."""
     if not situation.modifiers.indirect:
         return None
-    printed = situation.figure.range
-    titan = situation.attacker.kind is UnitKind.TITAN and printed.min > 0
-    if not titan or not situation.ranged or situation.several:
+    if not _lobs(situation.state, situation.attacker) or not situation.ranged or situation.several:
         return Refused("TIT-12", Reason.NO_INDIRECT, {"unit": situation.attacker.id})
+    printed = situation.figure.range
     if distance is None or printed.min < distance < printed.max:
         return None
     return Refused("TIT-12", Reason.INDIRECT_RANGE, _inches(printed, distance))

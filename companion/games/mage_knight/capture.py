@@ -8,7 +8,7 @@ from companion.games.mage_knight.dials import any_shows
 from companion.games.mage_knight.events import Event
 from companion.games.mage_knight.events_turn import ActionSpent
 from companion.games.mage_knight.events_units import CaptiveFreed, UnitCaptured
-from companion.games.mage_knight.given import action_for, settle_members
+from companion.games.mage_knight.given import able, action_for, settle_members
 from companion.games.mage_knight.kinds import KINDS
 from companion.games.mage_knight.leaving import captive_of, free_captives
 from companion.games.mage_knight.named_abilities import BATTLE_FURY, BERSERK, COMMAND, FRENZY, INVULNERABILITY
@@ -34,6 +34,9 @@ def capture(state: BattleState, command: Capture, rules: Rules) -> tuple[Event, 
     refused = may_capture(state, captor, target) or opposing(captor, target)
     if refused is not None:
         return refused
+    part = able(state, captor, KINDS[captor.kind].attacking(captor, None, None))
+    if isinstance(part, Refused):
+        return part
     number = action_for(state, captor, AttackKind.CLOSE, None)
     if isinstance(number, Refused):
         return number
@@ -58,16 +61,24 @@ def release(state: BattleState, command: Release, rules: Rules) -> tuple[Event, 
 
 def may_capture(state: BattleState, captor: UnitState, target: UnitState) -> Refused | None:
     """Refuse a capture by or of who never takes part in one, and by who holds a captive (CAP-01)."""
-    for unit in (captor, target):
-        rule = KINDS[unit.kind].no_capture
-        if rule:
-            return Refused(rule, Reason.NO_CAPTURE, {"unit": unit.id})
+    refused = never_in_capture(captor, target)
+    if refused is not None:
+        return refused
     if any_shows(state, captor, *_FIERCE):
         return Refused("CAP-01", Reason.CANNOT_CAPTURE, {"unit": captor.id})
     if any_shows(state, target, COMMAND, *_FIERCE):
         return Refused("CAP-01", Reason.CANNOT_BE_CAPTURED, {"unit": target.id})
     if captive_of(state, captor.id) is not None:
         return Refused("CAP-01", Reason.CAPTOR, {"unit": captor.id})
+    return None
+
+
+def never_in_capture(*units: UnitState) -> Refused | None:
+    """Refuse kinds of units that neither capture nor are captured (CAV-06, TIT-02, MUL-01, CST-01)."""
+    for unit in units:
+        rule = KINDS[unit.kind].no_capture
+        if rule:
+            return Refused(rule, Reason.NO_CAPTURE, {"unit": unit.id})
     return None
 
 

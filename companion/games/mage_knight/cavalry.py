@@ -39,7 +39,8 @@ def may_act(state: BattleState, unit: UnitState, act: Act, rules: Rules) -> Refu
         return no_such_part(unit, act.with_part or BOTH)
     if act.action is ActionKind.MOVE and act.with_part == RIDER:
         return Refused("CAV-22", Reason.MOUNT_MOVES, {"unit": unit.id})
-    return proficiencies.may_use(state, unit, act, rules) or not_demoralised(state, unit, act.action, act.with_part)
+    base = RIDER if act.using is Proficiency.MOUNTED_BOUND else act.with_part  # PRO-03: the rider's, named or not
+    return proficiencies.may_use(state, unit, act, rules) or not_demoralised(state, unit, act.action, base)
 
 
 def tokens(unit: UnitState, _sections: tuple[PartName, ...], _rules: Rules) -> tuple[TokenGiven, ...]:

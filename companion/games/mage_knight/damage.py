@@ -47,12 +47,12 @@ def heal(state: BattleState, command: Heal, rules: Rules) -> tuple[Event, ...] |
     unit = on_table(state, command.unit)
     if isinstance(unit, Refused):
         return unit
-    part = the_part(unit, command.part)
-    if isinstance(part, Refused):
-        return part
     refused = immune(unit, command.ability, rules)
     if refused is not None:
         return refused
+    part = the_part(unit, command.part)
+    if isinstance(part, Refused):
+        return part
     if part.eliminated:
         return Refused("DIAL-02", Reason.SKULLS, {"unit": unit.id})
     if shows(state, unit, part, INVULNERABILITY):

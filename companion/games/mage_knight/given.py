@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from companion.games.mage_knight.commands import AttackKind
 from companion.games.mage_knight.course import Course
+from companion.games.mage_knight.dials import demoralised
 from companion.games.mage_knight.kinds import KINDS
 from companion.games.mage_knight.refusal import Reason
+from companion.games.mage_knight.standing import the_part
 from companion.games.mage_knight.state import BattleState
 from companion.games.mage_knight.tokens import settle
-from companion.games.mage_knight.unit import PartName, UnitState
+from companion.games.mage_knight.unit import PartName, PartState, UnitState
 from companion.table.refusal import Refused
 
 
@@ -23,6 +25,16 @@ def action_for(state: BattleState, unit: UnitState, kind: AttackKind, named: Par
         acting = (name for number in fitting for name in state.turn.actions[number].sections)
         return Refused("CMD-02", Reason.PART_NOT_NAMED, {"unit": unit.id, "options": ", ".join(acting)})
     return fitting[0]
+
+
+def able(state: BattleState, unit: UnitState, name: PartName | Refused) -> PartState | Refused:
+    """The part that attacks or captures; a demoralised one cannot (ATK-01)."""
+    if isinstance(name, Refused):
+        return name
+    part = the_part(unit, name)
+    if isinstance(part, PartState) and demoralised(state, unit, part):
+        return Refused("ATK-01", Reason.DEMORALISED_ATTACKS, {"unit": unit.id, "part": name})
+    return part
 
 
 def settle_members(course: Course, number: int) -> None:

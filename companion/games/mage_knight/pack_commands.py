@@ -6,14 +6,16 @@ from collections.abc import Iterator, Sequence
 from typing import Annotated, Any, Literal
 
 from pydantic import Field
+from pydantic.json_schema import SkipJsonSchema
 
 from companion.border import Strict, read_model
+from companion.border_words import described
 from companion.errors import Finding
 from companion.games.mage_knight.codec import read_command
 from companion.games.mage_knight.commands import ActionKind, AnyCommand, AttackKind, Source
 from companion.games.mage_knight.figure import Proficiency
 from companion.i18n import _
-from companion.jsonplaces import Place, json_path, refuse_any
+from companion.jsonplaces import Place, json_path, refuse_any, walk
 
 MOST_UNITS = 200
 
@@ -27,6 +29,8 @@ _Text = Annotated[str, Field(max_length=10_000)]
 _Action = Annotated[ActionKind, Field(strict=False)]
 _Kind = Annotated[AttackKind, Field(strict=False)]
 _Source = Annotated[Source, Field(strict=False)]
+_Left = SkipJsonSchema[None]
+"""Where the key is left out; `null` itself is refused."""
 _Using = Annotated[Proficiency, Field(strict=False)]
 
 
@@ -40,7 +44,7 @@ class ModifiersModel(Strict):
     double_range: bool = False
     indirect: bool = False
     capture: bool = False
-    impale: bool | None = None
+    impale: bool | _Left = None
     attack: _Number = 0
     defense: _Number = 0
     damage: _Number = 0
@@ -50,8 +54,8 @@ class TargetModel(Strict):
     """One of several targets."""
 
     unit: _Name
-    part: _Name | None = None
-    modifiers: ModifiersModel = ModifiersModel()
+    part: _Name | _Left = None
+    modifiers: ModifiersModel = Field(default_factory=ModifiersModel)
 
 
 class PairModel(Strict):
@@ -67,11 +71,11 @@ class ActModel(Strict):
     do: Literal["act"]
     unit: _Name
     action: _Action
-    with_part: _Name | None = Field(default=None, alias="with")
-    using: _Using | None = None
+    with_part: _Name | _Left = Field(default=None, alias="with")
+    using: _Using | _Left = None
     moved: bool = False
-    part: _Name | None = None
-    sections: _Names | None = None
+    part: _Name | _Left = None
+    sections: _Names | _Left = None
 
 
 class FormationModel(Strict):
@@ -87,14 +91,14 @@ class AttackModel(Strict):
 
     do: Literal["attack"]
     by: _Name
-    with_part: _Name | None = Field(default=None, alias="with")
-    target: _Name | None = None
-    part: _Name | None = None
-    targets: Annotated[list[TargetModel], Field(min_length=1, max_length=MOST_UNITS)] | None = None
+    with_part: _Name | _Left = Field(default=None, alias="with")
+    target: _Name | _Left = None
+    part: _Name | _Left = None
+    targets: Annotated[list[TargetModel], Field(min_length=1, max_length=MOST_UNITS)] | _Left = None
     kind: _Kind
     dice: Annotated[list[_Die], Field(min_length=2, max_length=2)]
-    distance: Annotated[int, Field(ge=0, le=999)] | None = None
-    modifiers: ModifiersModel = ModifiersModel()
+    distance: Annotated[int, Field(ge=0, le=999)] | _Left = None
+    modifiers: ModifiersModel = Field(default_factory=ModifiersModel)
     free: bool = False
     room: bool = True
 
@@ -105,9 +109,9 @@ class DamageModel(Strict):
     do: Literal["damage"]
     unit: _Name
     clicks: _Clicks
-    part: _Name | None = None
+    part: _Name | _Left = None
     source: _Source = Source.ATTACK
-    ability: _Name | None = None
+    ability: _Name | _Left = None
     room: bool = True
 
 
@@ -117,8 +121,8 @@ class HealModel(Strict):
     do: Literal["heal"]
     unit: _Name
     clicks: _Clicks
-    part: _Name | None = None
-    ability: _Name | None = None
+    part: _Name | _Left = None
+    ability: _Name | _Left = None
 
 
 class ChooseModel(Strict):
@@ -201,8 +205,8 @@ class AbilityModel(Strict):
     do: Literal["ability"]
     unit: _Name
     name: _Name
-    target: _Name | None = None
-    use: bool | None = None
+    target: _Name | _Left = None
+    use: bool | _Left = None
 
 
 class ItemModel(Strict):
@@ -242,9 +246,9 @@ class ReturnModel(Strict):
 
     do: Literal["return"]
     unit: _Name
-    click: _Row | None = None
-    ability: _Name | None = None
-    parts: PairModel | None = None
+    click: _Row | _Left = None
+    ability: _Name | _Left = None
+    parts: PairModel | _Left = None
 
 
 class BareModel(Strict):
@@ -265,9 +269,9 @@ class SetModel(Strict):
 
     do: Literal["set"]
     unit: _Name
-    part: _Name | None = None
-    click: _Row | None = None
-    tokens: Annotated[int, Field(ge=0, le=2)] | None = None
+    part: _Name | _Left = None
+    click: _Row | _Left = None
+    tokens: Annotated[int, Field(ge=0, le=2)] | _Left = None
 
 
 class NoteModel(Strict):
@@ -313,13 +317,26 @@ class _Commands(Strict):
 def check_commands(documents: Sequence[object], place: str, root: Place) -> tuple[AnyCommand, ...]:
     """The commands of the file `place`; `root` is where their list stands. Raises `BadFile` with findings."""
     checked = read_model(_Commands, {"commands": documents}, place, root[:-1])
+    refuse_any(place, _nulls(documents, root))
     refuse_any(place, _wrong(checked.commands, root))
     return tuple(read_command(document) for document in documents if isinstance(document, dict))
 
 
 def commands_schema() -> dict[str, Any]:
     """The JSON Schema of a list of commands, with its definitions."""
-    return _Commands.model_json_schema()
+    schema = _Commands.model_json_schema()
+    for model in schema["$defs"].values():
+        for field in model.get("properties", {}).values():
+            if field.get("default", field) is None:
+                del field["default"]
+    return schema
+
+
+def _nulls(documents: Sequence[object], root: Place) -> Iterator[Finding]:
+    """Keys that say nothing: what a command does not say it leaves out."""
+    for place, value in walk(list(documents)):
+        if value is None:
+            yield Finding(json_path((*root, *place)), described(None), _("a value, or no such key"))
 
 
 def _wrong(commands: Sequence[Strict], root: Place) -> Iterator[Finding]:

@@ -86,9 +86,15 @@ class Reckoned:
         """The clicks a hit with that sum of the dice costs (ATK-04, PRO-02); a capture costs none (CAP-01)."""
         if self.capture:
             return 0
-        full = max(0, _sum(self.damage)) + (total == CRITICAL_HIT)
-        wound = max(0, full - self.stopped)
+        wound = self._full(total) - self.taken_off(total)
         return wound + self.after if wound else 0
+
+    def taken_off(self, total: int) -> int:
+        """The clicks that abilities take off a hit with that sum of the dice (DIAL-05)."""
+        return min(self.stopped, self._full(total))
+
+    def _full(self, total: int) -> int:
+        return max(0, _sum(self.damage)) + (total == CRITICAL_HIT)
 
 
 def reckon(situation: Situation) -> Reckoned:

@@ -15,7 +15,7 @@ from companion.games.mage_knight.riderless import left_alone
 from companion.games.mage_knight.ruleset import Rules
 from companion.games.mage_knight.standing import known, on_table
 from companion.games.mage_knight.state import BattleState
-from companion.games.mage_knight.unit import RIDER, Status, UnitState
+from companion.games.mage_knight.unit import RIDER, Status, UnitKind, UnitState
 from companion.table.ids import UnitId
 from companion.table.refusal import Refused
 
@@ -53,6 +53,8 @@ def _pair_back(state: BattleState, command: Return, rules: Rules) -> tuple[Event
     rider = state.units.get(UnitId(f"{command.unit}.{RIDER}")) or known(state, command.unit)
     if isinstance(rider, Refused):
         return rider
+    if rider.kind is UnitKind.CAVALRY:
+        return Refused("DIAL-02", Reason.IN_PLAY, {"unit": rider.id})
     mount = None if rider.rode is None else state.units.get(rider.rode)
     if mount is None or command.parts is None:
         return Refused("CAV-03", Reason.NOT_CAVALRY, {"unit": command.unit})

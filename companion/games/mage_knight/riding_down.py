@@ -36,12 +36,12 @@ def try_to_unhorse(state: BattleState, command: Unhorse, rules: Rules) -> tuple[
     target = in_play(state, command.target)
     if isinstance(target, Refused):
         return target
-    number = _move_for(state, unit, Proficiency.UNHORSE, rules)
-    if isinstance(number, Refused):
-        return number
-    refused = _not_to_be_unhorsed(state, unit, target)
+    refused = _not_proficient(state, unit, Proficiency.UNHORSE, rules) or _not_to_be_unhorsed(state, unit, target)
     if refused is not None:
         return refused
+    number = _move_for(state, unit, Proficiency.UNHORSE)
+    if isinstance(number, Refused):
+        return number
     bonus = _bonus(state, unit)
     won = command.roll + bonus >= _NEEDED
     course = Course(state, rules)
@@ -56,12 +56,12 @@ def trample(state: BattleState, command: Trample, rules: Rules) -> tuple[Event, 
     unit = in_turn(state, command.unit)
     if isinstance(unit, Refused):
         return unit
-    number = _move_for(state, unit, Proficiency.TRAMPLE, rules)
-    if isinstance(number, Refused):
-        return number
-    refused = _not_to_be_trampled(state, unit, command.over)
+    refused = _not_proficient(state, unit, Proficiency.TRAMPLE, rules) or _not_to_be_trampled(state, unit, command.over)
     if refused is not None:
         return refused
+    number = _move_for(state, unit, Proficiency.TRAMPLE)
+    if isinstance(number, Refused):
+        return number
     course = Course(state, rules)
     course.tell(Trampled(unit.id, command.over, number))
     for crossed in command.over:
@@ -69,11 +69,15 @@ def trample(state: BattleState, command: Trample, rules: Rules) -> tuple[Event, 
     return course.events
 
 
-def _move_for(state: BattleState, unit: UnitState, deed: Proficiency, rules: Rules) -> int | Refused:
+def _not_proficient(state: BattleState, unit: UnitState, deed: Proficiency, rules: Rules) -> Refused | None:
+    if has(state, unit, deed, rules):
+        return None
+    return Refused(PROFICIENCY_RULES[deed], Reason.NOT_PROFICIENT, {"unit": unit.id, "using": deed})
+
+
+def _move_for(state: BattleState, unit: UnitState, deed: Proficiency) -> int | Refused:
     """The number of the move action by which the unit does it; one deed for a move."""
     rule = PROFICIENCY_RULES[deed]
-    if not has(state, unit, deed, rules):
-        return Refused(rule, Reason.NOT_PROFICIENT, {"unit": unit.id, "using": deed})
     moves = [number for number in unit.given if state.turn.actions[number].kind is ActionKind.MOVE]
     named = [number for number in moves if state.turn.actions[number].using in {None, deed}]
     if not named:
