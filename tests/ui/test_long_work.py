@@ -18,10 +18,10 @@ from companion.table.ids import PackId
 from tests.builders import a_figure, a_library
 from tests.feed_builder import many_models, write_feed
 from tests.ui.reading import the, words
-from ui.catalogue import loading
 from ui.main_window import MainWindow
 from ui.session import Session
 from ui.shared.figure_import import FigureImport, ImportProgress
+from ui.shared.figures import loading
 from ui.shared.figures.figure_table import FigureTable
 from ui.shared.figures.search_line import SearchLine
 
