@@ -52,10 +52,15 @@ class Army:
     options: Mapping[str, OptionValue] = field(default_factory=dict)
     entries: tuple[Entry, ...] = ()
     extra: tuple[tuple[str, str], ...] = ()
+    _by_id: Mapping[EntryId, Entry] = field(init=False, repr=False, compare=False)
+
+    def __post_init__(self) -> None:
+        """Keep the entries by id, since every sentence about a large army looks some up."""
+        object.__setattr__(self, "_by_id", {entry.id: entry for entry in reversed(self.entries)})
 
     def entry(self, entry_id: EntryId) -> Entry | None:
-        """The entry of that id, if the army has one."""
-        return next((entry for entry in self.entries if entry.id == entry_id), None)
+        """The entry of that id, the first if there are several, if the army has one."""
+        return self._by_id.get(entry_id)
 
     def with_entry(self, entry: Entry) -> Army:
         """The same army with the entry of that id replaced."""
