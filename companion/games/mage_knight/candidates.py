@@ -131,5 +131,5 @@ def _standing(state: BattleState, unit: UnitState) -> Iterator[Command]:
 
 def _items(state: BattleState, unit: UnitState) -> Iterator[Command]:
     carried = (item for part in unit.parts for item in state.carried.get(part.holder, ()))
-    yield from (commands.Drop(unit.id, item) for item in carried)
+    yield from (commands.Drop(unit.id, item.id) for item in carried)
     yield from (commands.PickUp(unit.id, loose.id) for loose in state.loose)

@@ -7,10 +7,10 @@ from companion.games.mage_knight.course import Course
 from companion.games.mage_knight.dials import any_shows
 from companion.games.mage_knight.events import Event
 from companion.games.mage_knight.events_turn import ActionSpent
-from companion.games.mage_knight.events_units import CaptiveFreed, UnitCaptured
+from companion.games.mage_knight.events_units import UnitCaptured
 from companion.games.mage_knight.given import able, action_for, settle_members
 from companion.games.mage_knight.kinds import KINDS
-from companion.games.mage_knight.leaving import captive_of, free_captives
+from companion.games.mage_knight.leaving import captive_of, free, free_captives
 from companion.games.mage_knight.named_abilities import BATTLE_FURY, BERSERK, COMMAND, FRENZY, INVULNERABILITY
 from companion.games.mage_knight.refusal import Reason
 from companion.games.mage_knight.ruleset import Rules
@@ -55,7 +55,7 @@ def release(state: BattleState, command: Release, rules: Rules) -> tuple[Event, 
     if captive.status is not Status.CAPTURED or captive.captor is None:
         return Refused("CAP-01", Reason.NOT_CAPTURED, {"unit": captive.id})
     course = Course(state, rules)
-    course.tell(CaptiveFreed(captive.id, captive.captor))
+    free(course, captive.id, captive.captor)
     return course.events
 
 

@@ -75,21 +75,22 @@ class AbilitySwitched:
 
 @dataclass(frozen=True, slots=True)
 class ItemDropped:
-    """A carried item was put down; `bearer` is the figure that carried it."""
+    """A carried item was put down; `bearer` is the figure that carried it, `owner` the one that brought it."""
 
     unit: UnitId
     item: str
     bearer: UnitId
+    owner: UnitId
 
 
 @dataclass(frozen=True, slots=True)
 class ItemTaken:
-    """An item was taken up; `bearer` is the figure that carries it, `left_by` the one that put it down."""
+    """An item was taken up; `bearer` is the figure that carries it, `owner` the one that brought it."""
 
     unit: UnitId
     item: str
     bearer: UnitId
-    left_by: UnitId
+    owner: UnitId
 
 
 @dataclass(frozen=True, slots=True)

@@ -28,7 +28,7 @@ from companion.games.mage_knight.events_units import CavalryEvent, DamageStopped
 from companion.games.mage_knight.evolve_cavalry import evolve_cavalry
 from companion.games.mage_knight.evolve_turn import evolve_tokens, evolve_turn
 from companion.games.mage_knight.evolve_units import evolve_dial, evolve_standing
-from companion.games.mage_knight.state import BattleState, LooseItem
+from companion.games.mage_knight.state import BattleState, TableItem
 
 
 def evolve(state: BattleState, event: Event) -> BattleState:
@@ -53,12 +53,13 @@ def _evolve_use(state: BattleState, event: UseEvent) -> BattleState:
             off = unit.switched_off - {event.name} if event.on else unit.switched_off | {event.name}
             return state.with_unit(unit._replace(switched_off=off))
         case ItemDropped():
-            kept = tuple(item for item in state.carried.get(event.bearer, ()) if item != event.item)
-            loose = (*state.loose, LooseItem(event.item, event.bearer))
+            put_down = TableItem(event.item, event.owner)
+            kept = tuple(item for item in state.carried.get(event.bearer, ()) if item != put_down)
+            loose = (*state.loose, put_down)
             return state._replace(carried={**state.carried, event.bearer: kept}, loose=loose)
         case ItemTaken():
-            taken = LooseItem(event.item, event.left_by)
-            carried = (*state.carried.get(event.bearer, ()), event.item)
+            taken = TableItem(event.item, event.owner)
+            carried = (*state.carried.get(event.bearer, ()), taken)
             loose = tuple(item for item in state.loose if item != taken)
             return state._replace(carried={**state.carried, event.bearer: carried}, loose=loose)
         case _:

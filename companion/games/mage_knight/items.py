@@ -18,20 +18,25 @@ def drop(state: BattleState, command: Drop, _rules: Rules) -> tuple[Event, ...] 
     if isinstance(unit, Refused):
         return unit
     for part in unit.parts:
-        if command.item in state.carried.get(part.holder, ()):
-            return (ItemDropped(unit.id, command.item, part.holder),)
+        for item in state.carried.get(part.holder, ()):
+            if item.id == command.item:
+                return (ItemDropped(unit.id, item.id, part.holder, item.owner),)
     return Refused("CMD-04", Reason.NOT_CARRIED, {"unit": unit.id, "item": command.item})
 
 
 def pick_up(state: BattleState, command: PickUp, rules: Rules) -> tuple[Event, ...] | Refused:
-    """Take up an item that lies on the table; of a cavalry unit the rider does (CAV-25)."""
+    """Take up an item that lies on the table; of a cavalry unit the rider does (CAV-25).
+
+    Of several of that id one that the own side brought comes first.
+    """
     unit = in_play(state, command.unit)
     if isinstance(unit, Refused):
         return unit
     refused = KINDS[unit.kind].may_pick_up(unit, rules)
     if refused is not None:
         return refused
-    lying = next((item for item in state.loose if item.id == command.item), None)
-    if lying is None:
+    lying = [item for item in state.loose if item.id == command.item]
+    if not lying:
         return Refused("CMD-04", Reason.NOT_LYING_THERE, {"item": command.item})
-    return (ItemTaken(unit.id, command.item, unit.parts[0].holder, lying.bearer),)
+    own = (item for item in lying if state.deployment.figures[item.owner].side == unit.side)
+    return (ItemTaken(unit.id, command.item, unit.parts[0].holder, next(own, lying[0]).owner),)

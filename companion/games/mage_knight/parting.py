@@ -25,7 +25,7 @@ def fall(course: Course, unit: UnitState, fallen: Fall) -> None:
         return
     rider, mount = part_ways(course, unit, _parting(fallen))
     if MOUNT in fallen.parts:
-        eliminate(course, mount, fallen.scored)
+        eliminate(course, mount, fallen.scored, ridden=True)
     if RIDER in fallen.parts or not fallen.room:
         eliminate(course, rider, fallen.scored)
     left_alone(course, mount)

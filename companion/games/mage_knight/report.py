@@ -7,7 +7,7 @@ from typing import Any
 
 from companion.games.mage_knight.ability import Slot
 from companion.games.mage_knight.dials import abilities, click_of
-from companion.games.mage_knight.state import BattleState, LooseItem, PendingChoice
+from companion.games.mage_knight.state import BattleState, PendingChoice, TableItem
 from companion.games.mage_knight.unit import MOUNT, RIDER, PartState, UnitState
 from companion.table.battle import Rejection
 
@@ -45,9 +45,9 @@ def _where_they_apply(state: BattleState) -> Iterator[tuple[str, Any]]:
         yield "winner", state.winner
 
 
-def _item(state: BattleState, loose: LooseItem) -> dict[str, Any]:
-    known = (item for figure in state.deployment.figures.values() for item in figure.items)
-    found = next((item for item in known if item.id == loose.id), None)
+def _item(state: BattleState, loose: TableItem) -> dict[str, Any]:
+    brought = state.deployment.figures[loose.owner].items
+    found = next((item for item in brought if item.id == loose.id), None)
     printed: dict[str, Any] = {"id": loose.id}
     return printed if found is None else printed | {"name": found.name, "points": found.points}
 

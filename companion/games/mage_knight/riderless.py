@@ -6,27 +6,20 @@ from companion.games.mage_knight.course import Course
 from companion.games.mage_knight.dials import intelligence_of
 from companion.games.mage_knight.events_units import ControlPassed
 from companion.games.mage_knight.figure import Intelligence
-from companion.games.mage_knight.leaving import take_away
-from companion.games.mage_knight.scoring import score_fled
 from companion.games.mage_knight.state import BattleState, Phase
 from companion.table.ids import UnitId
 
 
-def timid_leave(course: Course) -> None:
-    """Remove every timid mount without a rider, without points (CAV-43)."""
-    for unit_id in _riderless(course.state, Intelligence.TIMID):
-        take_away(course, unit_id, fled=True)
-        score_fled(course, unit_id)
-
-
 def evil_obey(course: Course) -> None:
     """Let every evil mount without a rider obey the side in turn (CAV-45)."""
-    for unit_id in _riderless(course.state, Intelligence.EVIL):
+    for unit_id in riderless(course.state, Intelligence.EVIL):
         _obey(course, unit_id)
 
 
 def left_alone(course: Course, unit_id: UnitId) -> None:
-    """See to a mount that has just lost its rider: HU, an evil one obeys at once in the command phase (CAV-45)."""
+    """See to a mount that stands without a rider from now on, or is free again: HU, an evil one obeys at once in the
+    command phase (CAV-45).
+    """
     turn = course.state.turn
     if course.rules.hungarian and turn.phase is Phase.COMMAND and is_a(course.state, unit_id, Intelligence.EVIL):
         _obey(course, unit_id)
@@ -38,7 +31,8 @@ def is_a(state: BattleState, unit_id: UnitId, intelligence: Intelligence) -> boo
     return unit.in_play and intelligence_of(state, unit) is intelligence
 
 
-def _riderless(state: BattleState, intelligence: Intelligence) -> tuple[UnitId, ...]:
+def riderless(state: BattleState, intelligence: Intelligence) -> tuple[UnitId, ...]:
+    """The mounts of that intelligence that are in play without a rider."""
     return tuple(unit_id for unit_id in state.units if is_a(state, unit_id, intelligence))
 
 

@@ -17,15 +17,16 @@ from companion.table.ids import SideId, UnitId
 from companion.table.refusal import Refused
 
 
-def score_fallen(course: Course, unit_id: UnitId, rule: str) -> None:
+def score_fallen(course: Course, unit_id: UnitId, rule: str, *, ridden: bool = False) -> None:
     """Give the points of an eliminated figure to the opponent of its owner, or of who controls an evil mount.
 
-    Who damaged a figure last does not matter where there are two sides (SCO-01, SCO-04, CAV-45).
+    An evil mount that was `ridden` when it fell counts like any figure. Who damaged a figure last does not matter
+    where there are two sides (SCO-01, SCO-04, CAV-45).
     """
     unit = course.unit(unit_id)
     figure = course.state.deployment.figures[unit_id]
     loser = unit.side
-    if intelligence_of(course.state, unit) is Intelligence.EVIL:
+    if not ridden and intelligence_of(course.state, unit) is Intelligence.EVIL:
         rule = "CAV-45"
         loser = unit.controller if course.rules.options.evil_scores is EvilScores.CONTROLLER else unit.side
     if figure.points:

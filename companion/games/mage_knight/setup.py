@@ -4,14 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
+from companion.games.mage_knight.course import Course
 from companion.games.mage_knight.dial import Click, Dial
-from companion.games.mage_knight.evolve import evolve
 from companion.games.mage_knight.figure import BaseKind, Figure, Rank
 from companion.games.mage_knight.library import Library
 from companion.games.mage_knight.muster_actions import actions_by_total, castle_actions
 from companion.games.mage_knight.pairing import is_mount
-from companion.games.mage_knight.ruleset import Rules
-from companion.games.mage_knight.state import BattleState, Deployment, Side
+from companion.games.mage_knight.riderless import evil_obey
+from companion.games.mage_knight.ruleset import EndScore, Rules
+from companion.games.mage_knight.state import BattleState, Deployment, Side, TableItem
 from companion.games.mage_knight.turns import actions_counted, first_turn
 from companion.games.mage_knight.unit import (
     FIGURE,
@@ -55,10 +56,17 @@ def opening(sides: Sequence[BattleSide], rules: Rules, first: SideId) -> BattleS
         units=units,
         turn=first_turn(first),
         score={side.id: 0 for side in both},
-        objectives={},
-        carried={key: tuple(i.id for i in figure.items) for key, figure in figures.items() if figure.items},
+        objectives={side.id: 0 for side in both} if rules.ruleset.end_score is EndScore.OBJECTIVES else {},
+        carried={key: _brought(figure) for key, figure in figures.items() if figure.items},
     )
-    return evolve(state, actions_counted(state, first, rules))
+    course = Course(state, rules)
+    evil_obey(course)
+    course.tell(actions_counted(course.state, first, rules))
+    return course.state
+
+
+def _brought(fielded: FieldedFigure) -> tuple[TableItem, ...]:
+    return tuple(TableItem(item.id, fielded.id) for item in fielded.items)
 
 
 def _nobody(side: BattleSide) -> BattleSide:

@@ -113,11 +113,11 @@ class PendingChoice:
 
 
 @dataclass(frozen=True, slots=True)
-class LooseItem:
-    """An item on the table, and whose it was."""
+class TableItem:
+    """An item in the battle. Its id is told apart by the figure that brought it, whoever carries it now."""
 
     id: str
-    bearer: UnitId
+    owner: UnitId
 
 
 class BattleState(NamedTuple):
@@ -131,10 +131,10 @@ class BattleState(NamedTuple):
     turn: Turn
     score: Mapping[SideId, int]
     objectives: Mapping[SideId, int]
-    carried: Mapping[UnitId, tuple[str, ...]]
+    carried: Mapping[UnitId, tuple[TableItem, ...]]
     pending: tuple[PendingChoice, ...] = ()
     asked: int = 0
-    loose: tuple[LooseItem, ...] = ()
+    loose: tuple[TableItem, ...] = ()
     winner: SideId | None = None
 
     def figure(self, part: PartState) -> Figure:

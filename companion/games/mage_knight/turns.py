@@ -18,10 +18,10 @@ from companion.games.mage_knight.events_turn import (
     TurnStarted,
 )
 from companion.games.mage_knight.kinds import KINDS
-from companion.games.mage_knight.leaving import captive_of
+from companion.games.mage_knight.leaving import captive_of, timid_leave
 from companion.games.mage_knight.muster_actions import action_for_command
 from companion.games.mage_knight.refusal import Reason
-from companion.games.mage_knight.riderless import evil_obey, timid_leave
+from companion.games.mage_knight.riderless import evil_obey
 from companion.games.mage_knight.ruleset import MultiDialTokens, Rules, Ruleset
 from companion.games.mage_knight.standing import to_be_ordered
 from companion.games.mage_knight.state import BattleState, Phase, Turn

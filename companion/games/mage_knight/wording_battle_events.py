@@ -29,6 +29,7 @@ from companion.games.mage_knight.state import ChoiceKind, Deployment, PendingCho
 from companion.games.mage_knight.wording_battle_turns import token_sentence, turn_sentence
 from companion.games.mage_knight.wording_battle_units import cavalry_sentence, dial_sentence, standing_sentence
 from companion.i18n import N_, _, ngettext
+from companion.table.ids import UnitId
 
 MODIFIERS = {
     "rear": N_("rear arc"),
@@ -87,17 +88,17 @@ def _use_sentence(event: UseEvent, deployment: Deployment) -> str:
         case AbilitySwitched(name=name, on=on):
             words = _("{unit} uses {ability} again.") if on else _("{unit} does without {ability} until the turn ends.")
             return words.format(unit=unit, ability=names.ability_name(deployment, name))
-        case ItemDropped(item=item):
-            return _("{unit} drops {item}.").format(unit=unit, item=_item_name(item, deployment))
-        case ItemTaken(item=item):
-            return _("{unit} picks up {item}.").format(unit=unit, item=_item_name(item, deployment))
+        case ItemDropped(item=item, owner=owner):
+            return _("{unit} drops {item}.").format(unit=unit, item=_item_name(item, owner, deployment))
+        case ItemTaken(item=item, owner=owner):
+            return _("{unit} picks up {item}.").format(unit=unit, item=_item_name(item, owner, deployment))
         case _:
             assert_never(event)
 
 
-def _item_name(item: str, deployment: Deployment) -> str:
-    known = (carried for figure in deployment.figures.values() for carried in figure.items)
-    return next((carried.name for carried in known if carried.id == item and carried.name), item)
+def _item_name(item: str, owner: UnitId, deployment: Deployment) -> str:
+    brought = deployment.figures[owner].items
+    return next((known.name for known in brought if known.id == item and known.name), item)
 
 
 def _table_sentence(event: TableEvent, deployment: Deployment) -> str:

@@ -160,7 +160,7 @@ EVENTS: list[tuple[Event, str]] = [
     (events.AbilityUsed(A2, "healing", B1), "Footman (A.e2) uses Healing on Footman (B.e1)."),
     (events.AbilitySwitched(A2, "flight", False), "Footman (A.e2) does without Flight until the turn ends."),
     (events.AbilitySwitched(A2, "flight", True), "Footman (A.e2) uses Flight again."),
-    (events.ItemDropped(A1, "r1", UnitId("A.e1.rider")), "Lancer, mounted (A.e1) drops Banner."),
+    (events.ItemDropped(A1, "r1", UnitId("A.e1.rider"), UnitId("A.e1.rider")), "Lancer, mounted (A.e1) drops Banner."),
     (events.ItemTaken(A2, "r9", A2, A2), "Footman (A.e2) picks up r9."),
     (events.NoteWritten("well played"), "Note: well played"),
     (events.ChoiceAsked(ASKED), "Which part of Lancer, mounted (A.e1) takes 2 clicks: rider or mount?"),
