@@ -166,6 +166,8 @@ def _syntax(error: json.JSONDecodeError) -> Finding:
     where = _("line {line}, column {column}").format(line=error.lineno, column=error.colno)
     character = error.doc[error.pos : error.pos + 1]
     found = json.dumps(character, ensure_ascii=False) if character else _("the end of the file")
+    if error.msg.startswith("Unterminated string"):
+        found = _("a text that does not end")
     return Finding(where, found, expected_words(error.msg))
 
 

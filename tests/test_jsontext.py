@@ -50,6 +50,7 @@ def test_a_file_that_is_no_json_text_is_refused_in_words(content: bytes, sentenc
         (b"{" + b",".join(b'"%d":1' % n for n in range(1_001)) + b"}", "$", "1001 keys"),
         (b'{"a": 1,\n "b" 2}', "line 2, column 6", '"2"'),
         (b"[1, 2", "line 1, column 6", "the end of the file"),
+        (b'{"a": "b', "line 1, column 7", "a text that does not end"),
     ],
 )
 def test_what_json_allows_and_we_do_not_is_named_with_its_place(content: bytes, place: str, found: str) -> None:
