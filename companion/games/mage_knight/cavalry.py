@@ -37,6 +37,8 @@ def may_act(state: BattleState, unit: UnitState, act: Act, rules: Rules) -> Refu
             return no_such_part(unit, name)
     if act.with_part not in {None, *_PAIR}:
         return no_such_part(unit, act.with_part or BOTH)
+    if act.moved:
+        return Refused("TIT-07", Reason.NO_FREE_MOVE, {"unit": unit.id})
     if act.action is ActionKind.MOVE and act.with_part == RIDER:
         return Refused("CAV-22", Reason.MOUNT_MOVES, {"unit": unit.id})
     base = RIDER if act.using is Proficiency.MOUNTED_BOUND else act.with_part  # PRO-03: the rider's, named or not

@@ -18,9 +18,11 @@ from companion.games.mage_knight.standing import not_demoralised, to_be_ordered
 from companion.games.mage_knight.state import BattleState
 from companion.games.mage_knight.turns import action_left
 from companion.games.mage_knight.unit import MOST_TOKENS, MOUNT, UnitState
+from companion.table.ids import UnitId
 from companion.table.refusal import Refused
 
-_SIZES = {ActionKind.MOVE: (3, 5), ActionKind.RANGED: (3, 5), ActionKind.CLOSE: (2, 3)}
+SIZES = {ActionKind.MOVE: (3, 5), ActionKind.RANGED: (3, 5), ActionKind.CLOSE: (2, 3)}
+"""How many members formations have, at least and at most (TOK-08)."""
 _SHYFT = "shyft"
 _MAGE_SPAWN = "mage-spawn"
 
@@ -51,6 +53,24 @@ def formation(state: BattleState, command: Formation, rules: Rules) -> tuple[Eve
     return course.events
 
 
+def partners(state: BattleState, unit: UnitState, action: ActionKind) -> tuple[UnitId, ...]:
+    """Name those who could be in one formation with the unit in some ruleset, in the order of the state (TOK-08)."""
+    if not _able(state, unit, action):
+        return ()
+    others = (other for other in state.units.values() if other.id != unit.id and _able(state, other, action))
+    return tuple(
+        other.id
+        for other in others
+        if all_or_none((unit, other)) is None and _in_common(state, (unit, other), mixed=True)
+    )
+
+
+def _able(state: BattleState, unit: UnitState, action: ActionKind) -> bool:
+    """Whether the unit could be a member, whoever the others are."""
+    ordered = to_be_ordered(state, unit.id)
+    return not (isinstance(ordered, Refused) or KINDS[unit.kind].no_formation or _all_free(state, (unit,), action))
+
+
 def _kinds_fit(units: Iterable[UnitState]) -> Refused | None:
     """No titan, multi-dial figure or castle section; cavalry units only with each other (TIT-02, MUL-01, CAV-32)."""
     for unit in units:
@@ -63,9 +83,9 @@ def _kinds_fit(units: Iterable[UnitState]) -> Refused | None:
 def _size_fits(units: list[UnitState], action: ActionKind, ruleset: Ruleset) -> Refused | None:
     if len({unit.id for unit in units}) < len(units):
         return Refused("TOK-08", Reason.FORMATION_TWICE)
-    if action not in _SIZES or (action is ActionKind.CLOSE and not ruleset.close_formations):
+    if action not in SIZES or (action is ActionKind.CLOSE and not ruleset.close_formations):
         return Refused("TOK-08", Reason.FORMATION_ACTION, {"action": action, "ruleset": ruleset.name})
-    least, most = _SIZES[action]
+    least, most = SIZES[action]
     if least <= len(units) <= most:
         return None
     return Refused("TOK-08", Reason.FORMATION_SIZE, {"action": action, "least": least, "most": most})

@@ -31,9 +31,10 @@ _CHOICES: tuple[tuple[str, Modifiers, str], ...] = (
 
 @dataclass(frozen=True, slots=True)
 class Offers:
-    """The commands that `decide` would take, of all about one unit, or about none (`unit` is None).
+    """The commands about one unit that `decide` would take now, or about none (`unit` is None).
 
-    Whether a command is in it is asked of `decide`; going through it yields every kind of them once.
+    Going through it yields them once each, of the universe that `candidates` describes: of what is in the universe
+    exactly what is taken. `in` asks `decide` of the very command, whatever its dice, in the universe or not.
     """
 
     state: BattleState
@@ -45,7 +46,7 @@ class Offers:
         return isinstance(command, Command) and self.why_not(command) is None
 
     def __iter__(self) -> Iterator[Command]:
-        """Everything that would be taken."""
+        """What of the universe would be taken."""
         return (command for command in self.candidates() if self.why_not(command) is None)
 
     def why_not(self, command: Command) -> Refused | None:
@@ -54,7 +55,7 @@ class Offers:
         return decision if isinstance(decision, Refused) else None
 
     def candidates(self) -> Iterable[Command]:
-        """Everything that could be meant, taken or not."""
+        """The universe: everything that could be meant, taken or not."""
         if self.unit is None:
             return candidates.for_table(self.state)
         return candidates.for_unit(self.state, self.unit)

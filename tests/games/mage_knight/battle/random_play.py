@@ -11,8 +11,10 @@ from companion.games.mage_knight import candidates, commands
 from companion.games.mage_knight.commands import Command
 from companion.games.mage_knight.decide import decide
 from companion.games.mage_knight.ruleset import OPTION_KINDS
-from companion.games.mage_knight.state import Phase
+from companion.games.mage_knight.state import BattleState, Phase
+from companion.games.mage_knight.unit import RIDER
 from companion.table.battle_log import Step
+from companion.table.ids import UnitId
 from companion.table.refusal import Refused
 from tests.games.mage_knight.battle import table as t
 
@@ -113,7 +115,8 @@ class Play:
         state = self.table.state
         own = [unit.id for unit in state.units.values() if unit.controller == state.turn.active]
         kind = self.dice.choice([commands.ActionKind.MOVE, commands.ActionKind.CLOSE, commands.ActionKind.RANGED])
-        return commands.Formation(tuple(self.dice.sample(own, min(len(own), self.dice.choice((2, 3, 3, 4))))), kind)
+        members = self.dice.sample(own, min(len(own), self.dice.choice((2, 3, 3, 4))))
+        return commands.Formation(tuple(sorted(members, key=list(state.units).index)), kind)
 
     def _varied(self, command: Command) -> Command:
         """The same command with other dice, clicks, and room or none."""
@@ -145,3 +148,16 @@ def usual(command: Command) -> Command:
     if "room" in names and not isinstance(command, commands.Dismount):
         other["room"] = True
     return replace(command, **other)
+
+
+def about(command: Command, state: BattleState) -> UnitId | None:
+    """The unit among whose offers the command is; None: among the table's."""
+    if isinstance(command, commands.Formation):
+        return command.units[0]
+    if isinstance(command, commands.Return) and command.parts is not None:
+        rider = UnitId(f"{command.unit}.{RIDER}")
+        return rider if rider in state.units else command.unit
+    found: UnitId | None = next(
+        (getattr(command, name) for name in ("unit", "by", "rider", "target") if hasattr(command, name)), None
+    )
+    return found

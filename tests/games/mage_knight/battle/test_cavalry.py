@@ -80,6 +80,11 @@ def test_a_move_uses_the_mount() -> None:
     assert riders().rule(move("A.e1", with_part="mount")) == ""
 
 
+@pytest.mark.rule("TIT-07", "CAV-22")
+def test_a_move_before_the_action_is_for_titans_only() -> None:
+    assert riders().why(move("A.e1", moved=True)) == ("TIT-07", Reason.NO_FREE_MOVE)
+
+
 @pytest.mark.rule("CAV-23")
 def test_the_attack_uses_the_base_that_the_action_named() -> None:
     table = riders().do(close("A.e1", with_part="mount"))
