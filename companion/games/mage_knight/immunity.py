@@ -4,12 +4,15 @@ from __future__ import annotations
 
 from companion.games.mage_knight.ability import AbilityId
 from companion.games.mage_knight.kinds import KINDS
-from companion.games.mage_knight.named_abilities import plain
+from companion.games.mage_knight.named_abilities import ENCHANTMENT, plain
 from companion.games.mage_knight.ruleset import Rules
 from companion.games.mage_knight.unit import UnitState
 from companion.table.refusal import Refused
 
 
 def immune(unit: UnitState, ability: AbilityId | None, rules: Rules) -> Refused | None:
-    """Refuse an ability that does not affect this kind of unit."""
-    return None if ability is None else KINDS[unit.kind].unaffected(unit, plain(ability), rules)
+    """Refuse an ability, any enchantment among them, that does not affect this kind of unit."""
+    if ability is None:
+        return None
+    enchantment = ability.startswith(f"{ENCHANTMENT}-")
+    return KINDS[unit.kind].unaffected(unit, ENCHANTMENT if enchantment else plain(ability), rules)

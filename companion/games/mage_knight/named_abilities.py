@@ -13,6 +13,8 @@ COMMAND = AbilityId("command")
 DARK_PACT = AbilityId("dark-pact")
 DEMORALIZED = AbilityId("demoralized")
 DOUBLE_TIME = AbilityId("double-time")
+ENCHANTMENT = AbilityId("enchantment")
+"""Every enchantment to the rules (TIT-15); packs call one `enchantment-` and its name."""
 FLAME_LIGHTNING = AbilityId("flame-lightning")
 FREE_SPIN = AbilityId("free-spin")
 FRENZY = AbilityId("frenzy")

@@ -92,7 +92,9 @@ def test_some_abilities_do_nothing_to_it(ability: str) -> None:
 
 
 @pytest.mark.rule("TIT-15")
-@pytest.mark.parametrize("ability", ["immobilize", "strong-flier", "terrify", "tinker", "enchantment"])
+@pytest.mark.parametrize(
+    "ability", ["immobilize", "strong-flier", "terrify", "tinker", "enchantment", "enchantment-haste"]
+)
 def test_mk2_it_ignores_more(ability: str) -> None:
     use = UseAbility(UnitId("B.e1"), ability, target=A1)
     assert (titan(MK2).rule(use), titan().rule(use)) == ("TIT-15", "")
