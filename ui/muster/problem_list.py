@@ -161,6 +161,9 @@ class ProblemList(QScrollArea):
                 card.add_fix(fix).clicked.connect(partial(self._fix, fix))
             self._column.insertWidget(len(self._cards), card)
             self._cards.append(card)
+            card.show()
+        self._column.activate()
+        self.updateGeometry()
 
     def _fix(self, fix: Fix, _checked: bool = False) -> None:
         self.fixed.emit(fix.edit)
