@@ -64,4 +64,5 @@ BATTLE_SETUP = _table(
     "battle_setup", (Integer, "battle_id"), (String, "document"), (Integer, "form"), (String, "program")
 )
 BATTLE_STEP = _table("battle_step", (Integer, "battle_id number"), (String, "command events label at"))
+OWNED = _table("owned", (String, "figure_key"), (Integer, "count"))
 SETTING = _table("setting", (String, "name value"))

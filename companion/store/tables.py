@@ -5,7 +5,7 @@ A row is not a value of the program: nothing outside this folder sees one.
 
 from __future__ import annotations
 
-from sqlalchemy import Index, MetaData, UniqueConstraint
+from sqlalchemy import CheckConstraint, Index, MetaData, UniqueConstraint
 from sqlalchemy.orm import registry
 from sqlmodel import Field, SQLModel
 
@@ -178,6 +178,17 @@ class BattleStepRow(Row, table=True):
     events: str
     label: str
     at: str
+
+
+class OwnedRow(Row, table=True):
+    """How many of a figure the user owns; a figure without a row: none."""
+
+    __tablename__ = "owned"
+    __table_args__ = (CheckConstraint("count BETWEEN 1 AND 999", name="count"),)
+
+    figure_key: str = Field(primary_key=True)
+    """The id under which it was entered; an alias may lead on from it."""
+    count: int
 
 
 class SettingRow(Row, table=True):

@@ -12,14 +12,14 @@ from typing import TYPE_CHECKING
 from sqlalchemy import Connection
 
 from companion.store.columns import TABLES
-from companion.store.schema import step_0001_first, step_0002_battles
+from companion.store.schema import step_0001_first, step_0002_battles, step_0003_owned
 
 if TYPE_CHECKING:
     from alembic.operations import Operations
 
     Step = Callable[[Operations], None]
 
-STEPS: Sequence[Step] = (step_0001_first.upgrade, step_0002_battles.upgrade)
+STEPS: Sequence[Step] = (step_0001_first.upgrade, step_0002_battles.upgrade, step_0003_owned.upgrade)
 LATEST = len(STEPS)
 APPLICATION = 0x44494B50
 """Marks a SQLite file as ours (`PRAGMA application_id`)."""
