@@ -24,6 +24,7 @@ class Column(StrEnum):
     FOURTH = "fourth"
     RANGE = "range"
     FACTION = "faction"
+    OWNED = "owned"
 
 
 VALUES = (Column.FIRST, Column.SECOND, Column.THIRD, Column.FOURTH)
@@ -34,7 +35,7 @@ Key = Callable[[FigureFacts], str | int]
 class Orders:
     """The orders of a list of figures, each worked out when it is first asked for.
 
-    `names` has the names of sets and factions, by id; `ranks` are in rising order.
+    `names` has the names of sets and factions, by id; `ranks` are in rising order. What is owned is not known here.
     """
 
     def __init__(self, figures: Iterable[FigureFacts], names: Mapping[str, str], ranks: Sequence[str]) -> None:

@@ -52,7 +52,7 @@ def search(args: argparse.Namespace, desk: Desk) -> int:
     for unknown in wanted.unknown:
         output.note(_("No set, faction, rank or ability is called “{name}”.").format(name=unknown.name))
         output.nearest(unknown.nearest)
-    if args.owned:
+    if args.owned and not desk.collection.in_use:
         output.note(_("The collection is empty, so none of the figures is owned."))
     found = catalogue.search(" ".join(args.query), wanted.filters, args.limit, args.games)
     figures = catalogue.figures(found.ids)

@@ -12,6 +12,7 @@ from companion.paths import Paths
 if TYPE_CHECKING:
     from companion.desk.battle import BattleDesk
     from companion.desk.catalogue import CatalogueDesk
+    from companion.desk.collection import CollectionDesk
     from companion.desk.data import DataDesk
     from companion.desk.muster import MusterDesk
     from companion.desk.print import PrintDesk
@@ -29,7 +30,14 @@ class Desk:
         """Figures: found, shown, imported, exported."""
         from companion.desk.catalogue import CatalogueDesk
 
-        return CatalogueDesk(self._database)
+        return CatalogueDesk(self._database, self.collection)
+
+    @cached_property
+    def collection(self) -> CollectionDesk:
+        """What the user owns."""
+        from companion.desk.collection import CollectionDesk
+
+        return CollectionDesk(self._database)
 
     @cached_property
     def muster(self) -> MusterDesk:
@@ -38,7 +46,7 @@ class Desk:
         from companion.desk.muster import MusterDesk
         from companion.store.armies import Armies
 
-        return MusterDesk(Armies(self._database), self.catalogue, now)
+        return MusterDesk(Armies(self._database), self.catalogue, self.collection, now)
 
     @cached_property
     def battle(self) -> BattleDesk:

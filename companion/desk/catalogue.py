@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any
 
 from companion.catalogue.filters import Filters
 from companion.catalogue.orders import Column
+from companion.desk.collection import CollectionDesk
 from companion.desk.figures import Bookcase, FoundFigure
 from companion.desk.finding import Asked, Searcher, SearchResult, Wanted, nearest, wanted
 from companion.desk.listing import Counts, Listing
@@ -43,8 +44,9 @@ def _going_on() -> bool:
 class CatalogueDesk:
     """The figures of every pack: shipped, imported, the user's own."""
 
-    def __init__(self, database: Database) -> None:
+    def __init__(self, database: Database, collection: CollectionDesk) -> None:
         self._database = database
+        self._collection = collection
         self._catalogue = Catalogue(database)
         ship(self._catalogue)
         self._books = Bookcase(self._catalogue)
@@ -101,7 +103,7 @@ class CatalogueDesk:
         for game in all_games():
             for kind, words in self._books.words(game.id).items():
                 named.setdefault(kind, []).extend(words)
-        return wanted(named, asked)
+        return wanted(named, asked, self._collection.all())
 
     def search(
         self, query: str, filters: Filters | None = None, limit: int | None = None, games: Iterable[str] = ()
@@ -120,7 +122,16 @@ class CatalogueDesk:
 
     def ordered(self, ids: Iterable[FigureId], column: Column, *, falling: bool = False) -> list[FigureId]:
         """What a search found, in the order of a column; equal figures stay in the order they come in."""
+        if column is Column.OWNED:
+            counts = self._listing.counted(self._collection.all())
+            return sorted(ids, key=lambda figure: counts.get(figure, 0), reverse=falling)
         return self._listing.ordered(ids, column, falling=falling)
+
+    def owned_first(self, ids: Sequence[FigureId]) -> tuple[FigureId, ...]:
+        """What a search found, the figures of the collection before the others; both stay in their order."""
+        owned = self._listing.counted(self._collection.all())
+        mine = [figure for figure in ids if figure in owned] if owned else []
+        return (*mine, *(figure for figure in ids if figure not in owned)) if mine else tuple(ids)
 
     def counts(self, query: str = "", filters: Filters | None = None) -> Counts:
         """How many figures each value of each kind of filter would find, the others as they are."""
@@ -163,6 +174,7 @@ class CatalogueDesk:
             return importer.run(paths)
         finally:
             self._books.forget()
+            self._collection.forget()
             self._searcher.forget()
             vars(self).pop("_listing", None)
 

@@ -28,6 +28,7 @@ class Changes:
     battles: frozenset[BattleId] = frozenset()
     turn: bool = False
     """Turn, phase, actions, score or open questions of a battle."""
+    collection: bool = False
 
     def __or__(self, later: Changes) -> Changes:
         """Both changes in one; undo is as the later one says."""
@@ -40,4 +41,5 @@ class Changes:
             later.undo,
             self.battles | later.battles,
             self.turn or later.turn,
+            self.collection or later.collection,
         )

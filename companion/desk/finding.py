@@ -11,7 +11,7 @@ from companion.catalogue.filters import Filters
 from companion.catalogue.search import SearchIndex
 from companion.desk.figures import Bookcase, Words
 from companion.store.shelves import Shelf
-from companion.table.ids import FigureId, GameId, figure_key
+from companion.table.ids import FigureId, FigureKey, GameId, figure_key
 from companion.textfold import fold, slug
 
 _NEAREST = 5
@@ -88,8 +88,8 @@ class Searcher:
         return self._indexes[game]
 
 
-def wanted(words: Words, asked: Asked) -> Wanted:
-    """The ids that are meant by what a user wrote, by id or name, and what means nothing."""
+def wanted(words: Words, asked: Asked, owned: Iterable[FigureKey] = ()) -> Wanted:
+    """The ids that are meant by what a user wrote, by id or name, and what means nothing; `owned` are his figures."""
     unknown: list[Unnamed] = []
 
     def ids(kind: str, names: Sequence[str]) -> frozenset[str] | None:
@@ -104,7 +104,7 @@ def wanted(words: Words, asked: Asked) -> Wanted:
         ranks=ids("ranks", asked.ranks),
         abilities=ids("abilities", asked.abilities),
         points=asked.points,
-        figures=frozenset() if asked.owned else None,  # nobody owns anything before there is a collection
+        figures=frozenset(owned) if asked.owned else None,
     )
     return Wanted(filters, tuple(unknown))
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
+from functools import cached_property
 
 from companion.catalogue.filters import Filters
 from companion.catalogue.orders import VALUES, Column, Orders
@@ -11,7 +12,7 @@ from companion.desk.figures import Bookcase
 from companion.desk.finding import Searcher
 from companion.games.mage_knight.figure import Rank
 from companion.table.game import FigureFacts
-from companion.table.ids import FigureId, GameId
+from companion.table.ids import FigureId, FigureKey, GameId
 
 __all__ = ["VALUES", "Column", "Counts", "FigureFacts", "Filters", "Listing"]
 
@@ -45,6 +46,11 @@ class Listing:
         """What is listed of a figure."""
         return self._facts[figure]
 
+    def counted(self, owned: Mapping[FigureKey, int]) -> dict[FigureId, int]:
+        """How many are owned of each figure that is listed, by id."""
+        ids = self._ids
+        return {ids[key]: count for key, count in owned.items() if key in ids}
+
     def ordered(self, ids: Iterable[FigureId], column: Column, *, falling: bool) -> list[FigureId]:
         """The figures in the order of a column."""
         return self._orders.ordered(ids, column, falling=falling)
@@ -56,3 +62,7 @@ class Listing:
         ranges = [one.range for one in facts] or [0]
         values = self._searcher.counts(self._game, query, filters)
         return Counts(values, (min(points), max(points)), (min(ranges), max(ranges)))
+
+    @cached_property
+    def _ids(self) -> dict[FigureKey, FigureId]:
+        return {facts.key: figure for figure, facts in self._facts.items()}

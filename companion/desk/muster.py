@@ -30,6 +30,7 @@ from companion.table.ids import ArmyId
 
 if TYPE_CHECKING:
     from companion.desk.catalogue import CatalogueDesk
+    from companion.desk.collection import CollectionDesk
 
 __all__ = ["ArmyView", "FiledArmy", "ImportedArmy", "MusterDesk", "StoredStep"]
 
@@ -46,16 +47,19 @@ class ImportedArmy:
 class MusterDesk:
     """Armies. In the database every edit is a step, on disk before the answer is given."""
 
-    def __init__(self, armies: Armies, catalogue: CatalogueDesk, now: Callable[[], datetime]) -> None:
+    def __init__(
+        self, armies: Armies, catalogue: CatalogueDesk, collection: CollectionDesk, now: Callable[[], datetime]
+    ) -> None:
         self._armies = armies
         self._catalogue = catalogue
+        self._collection = collection
         self._now = now
         self._alternatives = Alternatives(catalogue)
         self._opened: dict[ArmyId, OpenArmy] = {}
 
     def check_file(self, path: Path) -> CheckedArmy:
         """Check the army in a file. Raises `BadFile`."""
-        return muster_files.check_file(path, self._catalogue)
+        return muster_files.check_file(path, self._catalogue, self._collection.for_armies())
 
     def new_file(self, path: Path, game: str, ruleset: str, build_total: int, name: str = "") -> None:
         """Make a file with a new army, named after the file if not otherwise. Raises `KnownProblem`."""
@@ -105,7 +109,7 @@ class MusterDesk:
 
     def open(self, army: ArmyId) -> ArmyView:
         """An army for a page. Raises `UnknownId`."""
-        return self._open(army).view(self._alternatives)
+        return self._open(army).view(self._alternatives, self._collection.for_armies())
 
     def do(self, army: ArmyId, edit: Edit) -> Changes:
         """Carry out an edit; it is on disk when this returns. An edit that changes nothing is no step.
@@ -192,7 +196,7 @@ class MusterDesk:
     def _checked(self, text: ArmyText) -> CheckedArmy:
         kept = unkeep(text, "")
         resolved = resolve(kept.army, kept.own, self._catalogue, kept.army.name)
-        return checked(kept.army, resolved.library, resolved.notes)
+        return checked(kept.army, resolved.library, resolved.notes, self._collection.for_armies())
 
     def _open(self, army: ArmyId) -> OpenArmy:
         if army not in self._opened:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator
+from collections.abc import Collection, Iterator, Mapping
 from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -20,7 +20,7 @@ from companion.table.army import Army, Entry
 from companion.table.editing import apply
 from companion.table.edits import AddEntries
 from companion.table.game import all_games, game_of
-from companion.table.ids import EntryId, FigureId, GameId, RulesetId
+from companion.table.ids import EntryId, FigureId, FigureKey, GameId, RulesetId
 from companion.table.problem import Severity
 
 if TYPE_CHECKING:
@@ -61,11 +61,14 @@ def open_file_to_change(path: Path) -> ArmyFile:
     return file
 
 
-def check_file(path: Path, catalogue: CatalogueDesk) -> CheckedArmy:
-    """Check the army in a file with its own figures and the catalogue's. Raises `BadFile`."""
+def check_file(path: Path, catalogue: CatalogueDesk, owned: Mapping[FigureKey, int] | None = None) -> CheckedArmy:
+    """Check the army in a file with its own figures and the catalogue's. Raises `BadFile`.
+
+    `owned` is how many of each figure the collection holds; None when it is not in use (ARM-07).
+    """
     file = open_file(path)
     resolved = resolve(file.army, file.own, catalogue, str(path))
-    found = checked(file.army, resolved.library, (*file.notes, *resolved.notes))
+    found = checked(file.army, resolved.library, (*file.notes, *resolved.notes), owned)
     return replace(found, newer=file.newer)
 
 

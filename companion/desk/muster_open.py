@@ -90,12 +90,12 @@ class OpenArmy:
             self._resolved = resolve(army, own, self._catalogue, army.name, self._asked.values())
         return self._resolved.library
 
-    def view(self, alternatives: Alternatives) -> ArmyView:
-        """The army for a page, checked and in words."""
+    def view(self, alternatives: Alternatives, owned: Mapping[FigureKey, int] | None) -> ArmyView:
+        """The army for a page, checked and in words; `owned` as rule ARM-07 asks for it."""
         library = self.library_for(self.army)
-        found = checked(self.army, library, self._resolved.notes)
+        found = checked(self.army, library, self._resolved.notes, owned)
         further = alternatives.to(found.check, self.army, library)
         if further and self.library_for(self.army, further) is not library:
-            found = checked(self.army, self._resolved.library, self._resolved.notes)
+            found = checked(self.army, self._resolved.library, self._resolved.notes, owned)
         placeholders = self.kept.placeholders(self._resolved.library)
         return ArmyView(self.stored.filed.id, self.stored.filed.revision, found, self.undo, placeholders)

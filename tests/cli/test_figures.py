@@ -4,6 +4,10 @@ from __future__ import annotations
 
 import pytest
 
+from companion.desk import open_desk
+from companion.paths import user_paths
+from companion.table.ids import FigureId
+
 
 def test_json_is_an_array_in_pack_format_with_every_match(run):
     found = run("figures", "guardsman", "--json")
@@ -77,6 +81,14 @@ def test_owned_figures_are_none_before_there_is_a_collection(run):
     found = run("figures", "--owned", "--json")
     assert (found.status, found.out) == (0, "[]\n")
     assert "collection is empty" in found.err
+
+
+def test_owned_figures_are_those_of_the_collection(run):
+    with open_desk(user_paths()) as desk:
+        desk.collection.set(FigureId("rebellion/58"), 2)
+    found = run("figures", "--owned", "--json")
+    assert [one["id"] for one in found.json] == ["rebellion/58"]
+    assert "empty" not in found.err
 
 
 @pytest.mark.parametrize(

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from enum import IntEnum
 
 from PySide6.QtCore import QAbstractTableModel, QMimeData, QModelIndex, QObject, QPersistentModelIndex, Qt, Signal
@@ -12,7 +12,7 @@ from companion.games.mage_knight.figure import Rank
 from companion.games.mage_knight.library import Library
 from companion.games.mage_knight.wording_figure import rank_name
 from companion.i18n import _
-from companion.table.ids import FigureId
+from companion.table.ids import FigureId, FigureKey
 
 FIGURE_MIME = "application/x-dialkeeper-figures"
 """Figure ids, one a line, while they are dragged."""
@@ -41,11 +41,27 @@ class FigureModel(QAbstractTableModel):
         self._ids: Sequence[FigureId] = ()
         self._library = Library()
         self._marked: frozenset[FigureId] = frozenset()
+        self._owned: Mapping[FigureKey, int] = {}
 
     def use_words(self, library: Library, marked: frozenset[FigureId]) -> None:
         """Name sets and factions as this library does; mark these figures."""
         self._library, self._marked = library, marked
         self.headerDataChanged.emit(Qt.Orientation.Horizontal, 0, len(COLUMNS) - 1)
+
+    def use_counts(self, owned: Mapping[FigureKey, int]) -> None:
+        """So many of each figure are owned; the column is shown when there are any."""
+        appears = bool(owned) is not self.counts
+        self._owned = owned
+        last = len(COLUMNS) - 1
+        if appears:
+            self.headerDataChanged.emit(Qt.Orientation.Horizontal, last, last)
+        if self._ids:
+            self.dataChanged.emit(self.index(0, last), self.index(len(self._ids) - 1, last))
+
+    @property
+    def counts(self) -> bool:
+        """Whether there is anything to say of what is owned."""
+        return bool(self._owned)
 
     def show_ids(self, ids: Sequence[FigureId]) -> None:
         """Show these figures in this order."""
@@ -86,6 +102,8 @@ class FigureModel(QAbstractTableModel):
         if column is Column.FACTION:
             factions = self._library.factions
             return " / ".join(factions[slug].name if slug in factions else slug for slug in facts.factions)
+        if column is Column.OWNED:
+            return str(self._owned.get(facts.key, ""))
         return _number(facts, column)
 
     def _whole(self, row: int) -> str:
@@ -164,6 +182,7 @@ def short_name(column: Column) -> str:
         Column.FOURTH: _("Dm"),
         Column.RANGE: _("Rng"),
         Column.FACTION: _("Faction"),
+        Column.OWNED: _("Own"),
     }[column]
 
 
@@ -181,6 +200,7 @@ def whole_name(column: Column) -> str:
         Column.FOURTH: _("Damage at the start"),
         Column.RANGE: _("Range"),
         Column.FACTION: _("Faction"),
+        Column.OWNED: _("Owned"),
     }[column]
 
 

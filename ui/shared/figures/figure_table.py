@@ -23,6 +23,7 @@ _SAMPLES = {
     Column.POINTS: "000",
     Column.RANGE: "10",
     Column.FACTION: "Necropolis Sect",
+    Column.OWNED: "000",
 }
 """A text each column shall show whole; names take the rest of the width."""
 _FIRST_TO_GO = (Column.FACTION, Column.RANGE, Column.NUMBER, Column.SET)
@@ -85,7 +86,7 @@ class FigureTable(QTableView):
         head = self.horizontalHeader()
         menu = QMenu(self)
         menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        for place, column in ((-1, None), *enumerate(COLUMNS)):
+        for place, column in ((-1, None), *enumerate(self._offered())):
             action = menu.addAction(_("As found") if column is None else whole_name(column))
             action.setCheckable(True)
             action.setChecked(head.sortIndicatorSection() == place)
@@ -182,7 +183,7 @@ class FigureTable(QTableView):
 
     def _share_width(self) -> None:
         room = self.width() - 2 * self.frameWidth() - self.verticalScrollBar().sizeHint().width()
-        shown: list[Column] = [column for column in COLUMNS if column is not Column.NAME]
+        shown = [column for column in self._offered() if column is not Column.NAME]
         least = self._letter * _LEAST_NAME + 2 * CONTROLS
         for column in _FIRST_TO_GO:
             if room - sum(self._widths[each] for each in shown) >= least:
@@ -199,6 +200,10 @@ class FigureTable(QTableView):
             self.setColumnHidden(place, column not in widths)
             if column in widths:
                 self.setColumnWidth(place, widths[column])
+
+    def _offered(self) -> list[Column]:
+        """The columns there is anything to say in; the last one only when the collection is in use."""
+        return [column for column in COLUMNS if column is not Column.OWNED or self._figures.counts]
 
     def _words_changed(self) -> None:
         self._measure_words()
