@@ -61,6 +61,12 @@ def checked(
     return CheckedArmy(army, library, ruleset.name, check, told, notes)
 
 
+def sentences(found: CheckedArmy) -> tuple[str, ...]:
+    """The problems of an army that was checked, in the language that is spoken now."""
+    game = installed_game(found.army)
+    return tuple(game.sentence(problem, found.army, found.library) for problem in found.check.problems)
+
+
 def _told(problem: Problem, army: Army, library: Any) -> ToldProblem:
     game = installed_game(army)
     fixes = tuple(Fix(game.fix_label(edit, army, library), edit) for edit in problem.fixes)

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 from companion.desk.muster_files import check_file
 from companion.desk.muster_open import ArmyView
-from companion.desk.muster_told import CheckedArmy, checked
+from companion.desk.muster_told import CheckedArmy, sentences
 from companion.errors import KnownProblem
 from companion.exchange.share_code import write_code
 from companion.files import is_there, write_atomically
@@ -90,8 +90,7 @@ class PrintDesk:
         if make is None:
             sentence = _("There are no sheets for the game {game} yet; print an army of: {known}.")
             raise KnownProblem(sentence.format(game=found.army.game, known=", ".join(_SHEETS)))
-        problems = tuple(told.sentence for told in checked(found.army, found.library).problems)
-        wording = Wording(found.ruleset_name, problems, _code(found.army), date, seen)
+        wording = Wording(found.ruleset_name, sentences(found), _code(found.army), date, seen)
         return make(found.army, found.library, found.check, wording)
 
 

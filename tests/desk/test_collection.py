@@ -10,6 +10,7 @@ from companion.desk import Desk, open_desk
 from companion.desk.changes import Changes
 from companion.desk.finding import Asked
 from companion.desk.listing import Column
+from companion.desk.muster_told import sentences
 from companion.errors import KnownProblem
 from companion.paths import Paths
 from companion.table.ids import FigureId
@@ -98,3 +99,10 @@ def test_an_army_in_a_file_stays_legal_with_more_than_is_owned(desk: Desk, tmp_p
     desk.collection.set(PIKEMAN, 1)
     found = desk.muster.check_file(tmp_path / "dawn.army.json")
     assert ([told.problem.rule for told in found.problems], found.legal) == (["ARM-07"], True)
+
+
+def test_the_sheet_of_an_army_says_what_its_page_says(desk: Desk) -> None:
+    desk.collection.set(PIKEMAN, 1)
+    view = filled(desk, PIKEMAN, PIKEMAN)
+    assert sentences(view.checked) == tuple(told.sentence for told in view.problems)
+    assert desk.print.army(view, desk.print.style("a4", 10, "en")).content.startswith(b"%PDF")

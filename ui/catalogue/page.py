@@ -37,14 +37,14 @@ class CataloguePage(PageWidget):
     def __init__(self, context: Context, parent: QWidget) -> None:
         super().__init__(context, parent)
         desk, theme = context.desk.catalogue, context.theme
-        self._search = FigureSearch(desk, self)
+        self._search = FigureSearch(context.desk, self)
         self._model = FigureModel(desk.facts, self)
         self._line = SearchLine(theme, self)
         self._hits = QLabel(self)
         self._chips = FilterBar(self._search, theme, self)
         self._table = FigureTable(self._model, theme, self)
         self._empty = EmptyState(theme, self)
-        self._side = FigureSide(desk, theme, self)
+        self._side = FigureSide(context, self)
         self._stack = QStackedWidget(self)
         self._wanted: FigureId | None = None
         self._moved = False
@@ -55,7 +55,10 @@ class CataloguePage(PageWidget):
         self._load()
 
     def shown(self) -> None:
-        """One can type at once."""
+        """One can type at once; what is owned may be otherwise than when owned figures were listed."""
+        if self._search.search.owned:
+            self._wanted = self._table.current
+            self._search.refresh()
         self.start_search()
 
     def start_search(self) -> None:
@@ -64,10 +67,15 @@ class CataloguePage(PageWidget):
         self._line.selectAll()
 
     def show_changes(self, changes: Changes) -> None:
-        """Figures were imported: what is listed is new."""
+        """Figures were imported: what is listed is new. Or they are counted, or come in another order."""
+        self._wanted = self._table.current
         if changes.catalogue:
-            self._wanted = self._table.current
             self._load()
+            return
+        if changes.collection:
+            self._show_owned()
+        self._search.heed(changes)
+        self._wanted = None
 
     def memento(self) -> object:
         """What is searched, and which figure is looked at."""
@@ -155,7 +163,12 @@ class CataloguePage(PageWidget):
             self._empty.show_reason("library-big", _("Reading the catalogue…"))
             self._stack.setCurrentWidget(self._empty)
 
+    def _show_owned(self) -> None:
+        self._model.use_counts(self.context.desk.collection.all())
+        self._chips.show_wishes()
+
     def _loaded(self) -> None:
+        self._model.use_counts(self.context.desk.collection.all())
         library = self.context.desk.catalogue.library(self.context.desk.catalogue.game())
         self._model.use_words(library, self.context.desk.catalogue.marked())
         self._chips.offer(self.context.desk.catalogue.counts(), library)

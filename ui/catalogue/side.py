@@ -4,23 +4,22 @@ from __future__ import annotations
 
 from PySide6.QtWidgets import QLabel, QVBoxLayout, QWidget
 
-from companion.desk.catalogue import CatalogueDesk
 from companion.desk.figures import FoundFigure
 from companion.games.mage_knight.library import Library
 from companion.i18n import _
 from companion.table.ids import FigureId
+from ui.context import Context
 from ui.shared.figure_panel import FigurePanel
 from ui.shared.segments import Segments
-from ui.theme import Theme
 from ui.tokens import GROUPS, INSIDE
 
 
 class FigureSide(QWidget):
     """Shows the figure that is chosen; of an id that several packs have otherwise, each can be looked at."""
 
-    def __init__(self, desk: CatalogueDesk, theme: Theme, parent: QWidget) -> None:
+    def __init__(self, context: Context, parent: QWidget) -> None:
         super().__init__(parent)
-        self._desk = desk
+        self._desk = context.desk.catalogue
         self._library = Library()
         self._versions: tuple[FoundFigure, ...] = ()
         self._said = QLabel(self)
@@ -28,7 +27,8 @@ class FigureSide(QWidget):
         self._said.setWordWrap(True)
         self._sources = Segments(_("Sources of the figure"), self)
         self._sources.chosen.connect(self._show_version)
-        self._panel = FigurePanel(theme, self)
+        self._panel = FigurePanel(context.theme, self)
+        self._panel.count_owned(context)
         head = QVBoxLayout()
         head.setContentsMargins(GROUPS, GROUPS, GROUPS, 0)
         head.setSpacing(INSIDE)

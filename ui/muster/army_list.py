@@ -79,10 +79,12 @@ class ArmyList(QWidget):
         """Every army, in the trash or not."""
         return self._armies
 
-    def refresh(self, *, catalogue: bool = False) -> None:
+    def forget(self) -> None:
+        """Catalogue or collection changed: every army is to be checked anew when it is listed."""
+        self._glance.forget()
+
+    def refresh(self) -> None:
         """Read the armies anew; what is chosen stays so."""
-        if catalogue:
-            self._glance.forget()
         muster = self._context.desk.muster
         self._armies = (*muster.list_armies(), *muster.list_armies(trashed=True))
         self._places.show_armies(self._armies)

@@ -51,7 +51,7 @@ class Glance:
         return found
 
     def forget(self) -> None:
-        """The catalogue changed: points may be others."""
+        """The catalogue changed, or the collection: points and warnings may be others."""
         self._seen.clear()
 
 

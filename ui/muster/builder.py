@@ -8,6 +8,7 @@ from PySide6.QtCore import QPoint, Qt, Signal
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QMenu, QStackedWidget, QVBoxLayout, QWidget
 
+from companion.desk.changes import Changes
 from companion.desk.muster_offer import addition
 from companion.desk.muster_rows import ArmyRow, copied, counted, moved, removed
 from companion.desk.muster_told import ToldProblem
@@ -60,7 +61,7 @@ class BuilderView(QWidget):
         self._model = ArmyModel(context, army, self)
         self._entries = EntryList(self._model, army, context.theme, self)
         self._problems = ProblemList(context.theme, self)
-        self._side = SidePane(context.theme, self)
+        self._side = SidePane(context, self)
         self._empty = EmptyState(context.theme, self)
         self._middle = QStackedWidget(self)
         self._middle.addWidget(self._entries)
@@ -87,6 +88,10 @@ class BuilderView(QWidget):
         """The catalogue is new."""
         self._model.forget()
         self._offer.read_catalogue()
+
+    def heed(self, changes: Changes) -> None:
+        """The collection or the settings are new."""
+        self._offer.heed(changes)
 
     def flush(self) -> None:
         """Keep what was typed last."""

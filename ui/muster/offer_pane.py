@@ -6,6 +6,7 @@ from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QCheckBox, QHBoxLayout, QLabel, QStackedWidget, QToolButton, QVBoxLayout, QWidget
 
+from companion.desk.changes import Changes
 from companion.desk.muster_offer import Offer
 from companion.games.mage_knight.library import Library
 from companion.i18n import _, ngettext
@@ -41,7 +42,7 @@ class OfferPane(QWidget):
         self._loading = Loading(desk, self)
         self._loading.done.connect(self._loaded)
         self._read = False
-        self._search = FigureSearch(desk, self)
+        self._search = FigureSearch(context.desk, self)
         self._model = FigureModel(desk.facts, self)
         self._line = SearchLine(theme, self)
         self._hits = QLabel(self)
@@ -68,6 +69,15 @@ class OfferPane(QWidget):
         """The catalogue is new: words, filters, figures. A large one is listed a little later."""
         self._read = False
         self._loading.start()
+
+    def heed(self, changes: Changes) -> None:
+        """Figures are counted, or come in another order; nobody chose what is looked at then."""
+        self._quiet = True
+        if changes.collection:
+            self._model.use_counts(self._context.desk.collection.all())
+            self._chips.show_wishes()
+        self._search.heed(changes)
+        self._quiet = False
 
     def show_army(self) -> None:
         """The army is another one, or leaves other points."""
@@ -140,6 +150,7 @@ class OfferPane(QWidget):
         library: Library = desk.library(desk.game())
         self._offer = Offer(desk)
         self._model.use_words(library, frozenset())
+        self._model.use_counts(self._context.desk.collection.all())
         self._chips.offer(desk.counts(), library)
         self._read = True
         if self._army.is_open:

@@ -98,9 +98,14 @@ class ArmiesPage(PageWidget):
         """Repaint what the changes name."""
         if changes.catalogue and self._builder is not None:
             self._builder.read_catalogue()
+        if self._builder is not None:
+            self._builder.heed(changes)
         self.army.heed(changes)
-        if (changes.armies or changes.catalogue) and not self.building:
-            self.list.refresh(catalogue=changes.catalogue)
+        checked_anew = changes.catalogue or changes.collection
+        if checked_anew:
+            self.list.forget()
+        if (changes.armies or checked_anew) and not self.building:
+            self.list.refresh()
         self._allow()
 
     def undo(self) -> None:

@@ -11,10 +11,10 @@ from companion.games.mage_knight.figure import Figure
 from companion.games.mage_knight.library import Library
 from companion.i18n import _
 from companion.table.edits import SetLevel
+from ui.context import Context
 from ui.muster.entry_panel import EntryPanel
 from ui.shared.figure_panel import FigurePanel
 from ui.shared.segments import Segments
-from ui.theme import Theme
 from ui.tokens import CONTROLS
 
 DIALS, ENTRY = 0, 1
@@ -25,16 +25,17 @@ class SidePane(QWidget):
 
     edited = Signal(object)
 
-    def __init__(self, theme: Theme, parent: QWidget) -> None:
+    def __init__(self, context: Context, parent: QWidget) -> None:
         super().__init__(parent)
         self._row: ArmyRow | None = None
         self._choice = Segments(_("Dials or entry"), self)
         words = [(_("Dials"), _("Dials of the figure")), (_("Entry"), _("Receipt, name, notes and items of the entry"))]
         self._choice.show_choices(words, DIALS)
         self._choice.chosen.connect(self._turn_to)
-        self._figure = FigurePanel(theme, self)
+        self._figure = FigurePanel(context.theme, self)
+        self._figure.count_owned(context)
         self._figure.level_chosen.connect(self._choose_level)
-        self._entry = EntryPanel(theme, self)
+        self._entry = EntryPanel(context.theme, self)
         self._entry.edited.connect(self.edited)
         self._stack = QStackedWidget(self)
         self._stack.addWidget(self._figure)

@@ -85,7 +85,7 @@ class OpenArmy(QObject):
             return
         if changes.catalogue:
             self._context.desk.muster.forget()
-        if changes.catalogue or self._view.id in changes.armies:
+        if changes.catalogue or changes.collection or self._view.id in changes.armies:
             self.refresh()
 
     def do(self, edit: Edit | None) -> bool:

@@ -85,7 +85,11 @@ class PreviewPage(PageWidget):
 
     def show_changes(self, changes: Changes) -> None:
         """The army was changed."""
-        if self._view is not None and (changes.catalogue or self._view.id in changes.armies) and self.isVisible():
+        if (
+            self._view is not None
+            and (changes.catalogue or changes.collection or self._view.id in changes.armies)
+            and self.isVisible()
+        ):
             self.show_army(self._view.id)
 
     def memento(self) -> object:

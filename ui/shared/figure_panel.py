@@ -10,10 +10,12 @@ from companion.games.mage_knight.library import Library
 from companion.games.mage_knight.wording import figure_name
 from companion.games.mage_knight.wording_figure import further_lines, number_line, origin_line
 from companion.i18n import _, ngettext
+from ui.context import Context
 from ui.shared.ability_legend import AbilityLegend
 from ui.shared.dial_block import DialBlock
 from ui.shared.dial_face import DialFace
 from ui.shared.dial_painter import LARGE
+from ui.shared.owned_count import OwnedCount
 from ui.shared.pair_block import PairBlock
 from ui.shared.segments import Segments
 from ui.theme import Theme
@@ -37,6 +39,7 @@ class FigurePanel(QScrollArea):
         self._library = Library()
         self._level: int | None = None
         self._pair: PairBlock | None = None
+        self._owned: OwnedCount | None = None
         self.setWidgetResizable(True)
         self.setFrameShape(QFrame.Shape.NoFrame)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
@@ -53,6 +56,8 @@ class FigurePanel(QScrollArea):
         same = figure is not None and figure == self._figure and mount == self._mount
         self._figure, self._mount, self._library = figure, mount, library
         self._body.setVisible(figure is not None)
+        if self._owned is not None:
+            self._owned.show_figure(None if figure is None else figure.id)
         self._hint.setVisible(figure is None)
         if figure is None:
             return
@@ -62,6 +67,11 @@ class FigurePanel(QScrollArea):
             self.verticalScrollBar().setValue(0)
         self._show_levels(figure, level)
         self._show_dials(same_dial=same)
+
+    def count_owned(self, context: Context) -> None:
+        """Show below the numbers how many of the figure are owned, to be changed there."""
+        self._owned = OwnedCount(context, self._body)
+        self._owned_place.addWidget(self._owned)
 
     def look(self) -> None:
         """Take the focus to the dial."""
@@ -90,6 +100,8 @@ class FigurePanel(QScrollArea):
         self._origin = self._label(column, "muted")
         self._numbers = self._label(column)
         self._further = self._label(column, "muted")
+        self._owned_place = QVBoxLayout()
+        column.addLayout(self._owned_place)
         self._levels = Segments(_("Point level"), self._body)
         self._levels.chosen.connect(self._choose_level)
         self._sections = Segments(_("Dials of the figure"), self._body)

@@ -241,5 +241,6 @@ def test_dragged_armies_are_named(filled: ArmiesPage) -> None:
 
 def test_points_are_new_when_the_catalogue_is(filled: ArmiesPage) -> None:
     an_army_of(filled.context.desk, an_entry_of(OUTRIDER), name="Later")
-    filled.list.refresh(catalogue=True)
+    filled.list.forget()
+    filled.list.refresh()
     assert cells(table(filled), 0)[Column.POINTS] == "22 / 300"

@@ -14,12 +14,12 @@ _LONGEST = 26
 
 
 class Chip(QFrame):
-    """`opened` asks for the popup, `let_go` for no wish any more."""
+    """`opened` asks for the popup, `let_go` for no wish any more. One that is `plain` has no popup: it is on or off."""
 
     opened = Signal()
     let_go = Signal()
 
-    def __init__(self, name: str, theme: Theme, parent: QWidget) -> None:
+    def __init__(self, name: str, theme: Theme, parent: QWidget, *, plain: bool = False) -> None:
         super().__init__(parent)
         self._name = name
         self.setProperty("chip", True)
@@ -27,7 +27,8 @@ class Chip(QFrame):
         self._button.setProperty("flat", True)
         self._button.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonTextBesideIcon)
         self._button.setLayoutDirection(Qt.LayoutDirection.RightToLeft)
-        self._button.setIcon(icon(theme, "chevron-down", "muted"))
+        if not plain:
+            self._button.setIcon(icon(theme, "chevron-down", "muted"))
         self._button.setIconSize(QSize(14, 14))
         self._button.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self._button.clicked.connect(self.opened)

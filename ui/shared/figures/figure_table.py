@@ -183,7 +183,7 @@ class FigureTable(QTableView):
 
     def _share_width(self) -> None:
         room = self.width() - 2 * self.frameWidth() - self.verticalScrollBar().sizeHint().width()
-        shown = [column for column in self._offered() if column is not Column.NAME]
+        shown: list[Column] = [column for column in self._offered() if column is not Column.NAME]
         least = self._letter * _LEAST_NAME + 2 * CONTROLS
         for column in _FIRST_TO_GO:
             if room - sum(self._widths[each] for each in shown) >= least:

@@ -43,6 +43,7 @@ class FilterBar(QWidget):
         self._facets = {facet: self._facet_chip(facet) for facet in Facet}
         self._points = self._limit_chip(_("Points"), _POINTS)
         self._range = self._limit_chip(_("Range"), _RANGE)
+        self._owned = self._owned_chip()
         self._order()
         model.found.connect(self.show_wishes)
         model.counted.connect(self.show_counts)
@@ -63,6 +64,8 @@ class FilterBar(QWidget):
             chip.show_value(value_words(wishes, self._offered.get(facet, ())) if wishes else "")
         self._points.show_value(_limits(search.points))
         self._range.show_value(_limits(search.range))
+        self._owned.show_value(_("only") if search.owned else "")
+        self._owned.setVisible(search.owned or self._model.collects)
         if self._open is not None:
             facet, popup = self._open
             popup.show_wishes(search.wishes.get(facet, {}))
@@ -77,7 +80,14 @@ class FilterBar(QWidget):
     def _order(self) -> None:
         facets = self._facets
         row = [facets[Facet.SETS], facets[Facet.FACTIONS], facets[Facet.SUBFACTIONS], facets[Facet.RANKS]]
-        row += [self._points, facets[Facet.ABILITIES], facets[Facet.BASES], self._range, facets[Facet.ROLES]]
+        row += [
+            self._points,
+            facets[Facet.ABILITIES],
+            facets[Facet.BASES],
+            self._range,
+            facets[Facet.ROLES],
+            self._owned,
+        ]
         before: QWidget | None = None
         for chip in row:
             self._flow.addWidget(chip)
@@ -96,6 +106,13 @@ class FilterBar(QWidget):
         chip = Chip(name, self._theme, self)
         chip.opened.connect(partial(self._open_limits, kind, chip, name))
         chip.let_go.connect(partial(self._limit, kind, None))
+        return chip
+
+    def _owned_chip(self) -> Chip:
+        chip = Chip(_("Owned"), self._theme, self, plain=True)
+        chip.opened.connect(lambda: self._model.want_owned(not self._model.search.owned))
+        chip.let_go.connect(lambda: self._model.want_owned(False))
+        chip.hide()
         return chip
 
     def open_choices(self, facet: Facet) -> None:

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field, replace
 
 from PySide6.QtCore import QObject, QTimer, Signal
 
+from companion.desk import Desk
 from companion.desk.catalogue import CatalogueDesk
+from companion.desk.changes import Changes
 from companion.desk.listing import Column, Counts, Filters
 from companion.table.ids import FigureId, FigureKey
 from ui.shared.figures.choices import Wish
@@ -27,17 +29,22 @@ class Search:
     range: tuple[int, int] | None = None
     order: Column | None = None
     falling: bool = False
+    owned: bool = False
+    """Only figures of the collection."""
     figures: frozenset[FigureKey] | None = None
     """Only these are listed at all: those a ruleset allows, for one."""
 
     @property
     def filtered(self) -> bool:
         """Whether anything narrows the catalogue down."""
-        return bool(self.query.strip() or self.wishes or self.points or self.range)
+        return bool(self.query.strip() or self.wishes or self.points or self.range or self.owned)
 
-    def filters(self) -> Filters:
-        """The desk's filters for it."""
-        return replace(filters_of(self.wishes), points=self.points, ranges=self.range, figures=self.figures)
+    def filters(self, collection: Iterable[FigureKey] = ()) -> Filters:
+        """The desk's filters for it, given what is owned."""
+        figures = self.figures
+        if self.owned:
+            figures = frozenset(collection) if figures is None else figures.intersection(collection)
+        return replace(filters_of(self.wishes), points=self.points, ranges=self.range, figures=figures)
 
 
 class FigureSearch(QObject):
@@ -46,9 +53,12 @@ class FigureSearch(QObject):
     found = Signal()
     counted = Signal(object)
 
-    def __init__(self, desk: CatalogueDesk, parent: QObject) -> None:
+    def __init__(self, desk: Desk, parent: QObject) -> None:
         super().__init__(parent)
-        self._desk = desk
+        self._desk = desk.catalogue
+        self._collection = desk.collection
+        self._data = desk.data
+        self._owned_first = desk.data.settings.owned_first
         self._counting = QTimer(self)
         self._counting.setSingleShot(True)
         self._counting.setInterval(COUNTS_FOLLOW_MS)
@@ -61,6 +71,19 @@ class FigureSearch(QObject):
     def desk(self) -> CatalogueDesk:
         """The catalogue's part of the desk."""
         return self._desk
+
+    @property
+    def collects(self) -> bool:
+        """Whether anything is owned."""
+        return self._collection.in_use
+
+    def heed(self, changes: Changes) -> None:
+        """Follow the setting and the collection. A list of owned figures keeps those that go until it is asked anew."""
+        if changes.settings and self._data.settings.owned_first is not self._owned_first:
+            self._owned_first = not self._owned_first
+            self.refresh()
+        elif changes.collection and not self.search.owned and (self._owned_first or self.search.order is Column.OWNED):
+            self.refresh()
 
     def start(self) -> None:
         """The desk has read everything: ask now, and with every change."""
@@ -83,6 +106,10 @@ class FigureSearch(QObject):
     def limit_range(self, limits: tuple[int, int] | None) -> None:
         """Want figures of such a range only."""
         self.ask(replace(self.search, range=limits))
+
+    def want_owned(self, wanted: bool) -> None:
+        """Want figures of the collection only."""
+        self.ask(replace(self.search, owned=wanted))
 
     def list_only(self, figures: frozenset[FigureKey] | None) -> None:
         """List only these figures (None: all there are), whatever is searched."""
@@ -108,15 +135,20 @@ class FigureSearch(QObject):
         if not self._ready:
             return
         search = self.search
-        self.ids = self._desk.search(search.query, search.filters()).ids
+        self.ids = self._desk.search(search.query, self._filters()).ids
         if search.order is not None:
             self.ids = tuple(self._desk.ordered(self.ids, search.order, falling=search.falling))
+        if self._owned_first:
+            self.ids = self._desk.owned_first(self.ids)
         self.found.emit()
         self._counting.start()
 
     def counts(self) -> Counts:
         """How many figures each value would find."""
-        return self._desk.counts(self.search.query, self.search.filters())
+        return self._desk.counts(self.search.query, self._filters())
+
+    def _filters(self) -> Filters:
+        return self.search.filters(self._collection.all() if self.search.owned else ())
 
     def _count(self) -> None:
         self.counted.emit(self.counts())
