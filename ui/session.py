@@ -22,8 +22,6 @@ from ui.pages import FACTORIES
 from ui.shared.figure_import import FigureImport
 from ui.theme import Theme
 
-_ARMY_KINDS = ("army",)
-
 
 class Session(QObject):
     """Opens the window over a desk, and again when language or text size changed."""
@@ -94,11 +92,11 @@ class Session(QObject):
         figures: list[Path] = []
         for path in paths:
             try:
-                kind = self._desk.catalogue.kind_of(path).value
+                army = self._desk.muster.takes(path)
             except KnownProblem as problem:
                 self._notifier.warn(problem.message)
                 continue
-            if kind in _ARMY_KINDS and Page.ARMIES in FACTORIES:
+            if army and Page.ARMIES in FACTORIES:
                 self.window.show_page(Page.ARMIES).take_file(path)
             else:
                 figures.append(path)

@@ -79,8 +79,18 @@ class MusterDesk:
         """Write the army of a share code to a file. Raises `BadFile`, `NotWritten`."""
         write_atomically(path, self.read_code(code).encode())
 
+    def takes(self, path: Path) -> bool:
+        """Whether a file is for `import_file`. Raises `BadFile` for one that holds nothing we know."""
+        return muster_files.code_in(path) is not None or self._catalogue.kind_of(path).value == "army"
+
     def import_file(self, path: Path) -> ImportedArmy:
-        """Take the army in a file into the database, with those of its figures that the catalogue lacks."""
+        """Take the army of an army file, with its figures that the catalogue lacks, or of a share code in a text file.
+
+        Raises `BadFile`.
+        """
+        code = muster_files.code_in(path)
+        if code is not None:
+            return self.import_code(code)
         file = muster_files.open_file_to_change(path)
         resolved = resolve(file.army, file.own, self._catalogue, str(path))
         kept = KeptArmy(file.army, worth_keeping(file.army, file.own, self._catalogue))
@@ -104,7 +114,10 @@ class MusterDesk:
         return tuple(army for army in self._armies.all() if (army.trashed is not None) is trashed)
 
     def open(self, army: ArmyId) -> ArmyView:
-        """An army for a page. Raises `UnknownId`."""
+        """An army for a page, as it is now, also when it was changed elsewhere. Raises `UnknownId`."""
+        known = self._opened.get(army)
+        if known is not None and known.stored.filed.revision != self._armies.get(army).filed.revision:
+            del self._opened[army]
         return self._open(army).view(self._alternatives)
 
     def do(self, army: ArmyId, edit: Edit) -> Changes:
