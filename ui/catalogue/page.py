@@ -165,6 +165,8 @@ class CataloguePage(PageWidget):
     def _show_found(self) -> None:
         ids: Sequence[FigureId] = self._search.ids
         self.context.actions.allow(Act.CLEAR_FILTERS, self._search.search.filtered)
+        for act in (Act.ADD_TO_ARMY, Act.SORT_FIGURES):
+            self.context.actions.allow(act, bool(ids), by=self.page)
         found = ngettext("{count} figure", "{count} figures", len(ids))
         self._hits.setText(found.format(count=QLocale().toString(len(ids))))
         self._model.show_ids(ids)

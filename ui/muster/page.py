@@ -84,6 +84,7 @@ class ArmiesPage(PageWidget):
     def shown(self) -> None:
         """The page comes to the front."""
         if self.building:
+            self.army.refresh()
             self.builder.start_search()
         else:
             self.list.refresh()
@@ -120,8 +121,7 @@ class ArmiesPage(PageWidget):
 
     def take_figure(self, figure: FigureId) -> None:
         """Bring a figure of the catalogue page into the open army."""
-        if self.army.is_open:
-            self.builder.take(figure)
+        if self.army.is_open and self.builder.take(figure):
             said = _("Added to “{army}”, {left} points left.")
             self.context.notifier.tell(said.format(army=self.army.view.army.name, left=self.army.tally.left))
 
@@ -195,6 +195,9 @@ class ArmiesPage(PageWidget):
         actions.allow(Act.ADD_TO_ARMY, self.army.is_open)
         if self.building:
             allow_for_army(actions, self.army, self.builder.current)
+            actions.allow(Act.ADD_FIGURE, self.builder.can_add)
+            actions.allow(Act.MOVE_UP, self.builder.can_shift(-1))
+            actions.allow(Act.MOVE_DOWN, self.builder.can_shift(1))
         else:
             allow_for_list(actions, self.list.selected, len(self.list.armies))
         if self.isVisible():
