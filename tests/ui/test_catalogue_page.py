@@ -7,14 +7,19 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QApplication, QListView, QPushButton, QSpinBox, QToolButton, QWidget
 from pytestqt.qtbot import QtBot
 
+from companion.desk.listing import Column
+from companion.games.mage_knight.figure import Rank
+from companion.games.mage_knight.wording_figure import rank_name
 from tests.ui.reading import cells, column, the, words
 from ui.actions import Act
 from ui.main_window import MainWindow
 from ui.shared.dial_view import DialView
 from ui.shared.figure_panel import FigurePanel
+from ui.shared.figures.figure_model import COLUMNS
 from ui.shared.figures.figure_table import FigureTable
 from ui.shared.figures.popups import ChoicePopup, RangePopup
 from ui.shared.figures.search_line import SearchLine
+from ui.tokens import CONTROLS
 
 NAME, SET, POINTS = 0, 1, 4
 
@@ -201,3 +206,13 @@ def test_rows_are_dragged_as_ids(window: MainWindow) -> None:
     model = table(window).model()
     carried = model.mimeData([model.index(0, 0), model.index(0, 3)])
     assert carried.data("application/x-dialkeeper-figures").data().decode() == table(window).current
+
+
+def test_no_rank_is_cut_off_where_the_window_is_narrow(window: MainWindow) -> None:
+    window.resize(1024, 640)
+    QApplication.processEvents()
+    shown = table(window)
+    place = COLUMNS.index(Column.RANK)
+    needed = max(map(shown.fontMetrics().horizontalAdvance, map(rank_name, Rank))) + 2 * CONTROLS
+    assert not shown.isColumnHidden(place)
+    assert shown.columnWidth(place) >= needed
