@@ -22,6 +22,9 @@ from ui.pages import FACTORIES
 from ui.shared.figure_import import FigureImport
 from ui.theme import Theme
 
+WATCH_MS = 1000
+"""So often it is asked whether another process wrote into the database."""
+
 
 class Session(QObject):
     """Opens the window over a desk, and again when language or text size changed."""
@@ -42,6 +45,9 @@ class Session(QObject):
         self._use_language = use_language
         self._settings = desk.data.settings
         self._window: MainWindow | None = None
+        self._watch = QTimer(self)
+        self._watch.setInterval(WATCH_MS)
+        self._watch.timeout.connect(self._look_elsewhere)
         notifier.changed.connect(self._changed)
         notifier.figure_offered.connect(self._offer)
         notifier.sheet_wanted.connect(self._show_sheet)
@@ -70,10 +76,13 @@ class Session(QObject):
         window.restore(settings.window)
         window.show_page(page)
         window.show()
+        self._look_elsewhere()
+        self._watch.start()
         return window
 
     def close(self) -> None:
         """Let go of the window."""
+        self._watch.stop()
         if self._window is not None:
             self._window.close()
             self._window.deleteLater()
@@ -102,6 +111,15 @@ class Session(QObject):
                 figures.append(path)
         if figures:
             self._imports.run(figures)
+
+    def _look_elsewhere(self) -> None:
+        """Show what the command line, or another program on this database, did to armies."""
+        try:
+            armies = self._desk.muster.changed_elsewhere()
+        except KnownProblem:
+            return  # whoever wants to write next is told
+        if armies:
+            self._notifier.changed.emit(Changes(armies=armies))
 
     def _show_sheet(self, army: ArmyId) -> None:
         self.window.show_page(Page.SHEET).show_army(army)

@@ -52,6 +52,8 @@ class MusterDesk:
         self._now = now
         self._alternatives = Alternatives(catalogue)
         self._opened: dict[ArmyId, OpenArmy] = {}
+        self._seen_at: int | None = None
+        self._revisions: dict[ArmyId, int] = {}
 
     def check_file(self, path: Path) -> CheckedArmy:
         """Check the army in a file. Raises `BadFile`."""
@@ -197,6 +199,23 @@ class MusterDesk:
         """Write an army to a file, with its figures. Raises `NotWritten`; then the old file is untouched."""
         opened = self._open(army)
         muster_files.write_file(path, opened.army, opened.library_for(opened.army))
+
+    def changed_elsewhere(self) -> frozenset[ArmyId]:
+        """The armies that are otherwise, there or gone since this was asked last, but for what was done to open ones.
+
+        Quick while nobody writes into the database.
+        """
+        stamp = self._armies.stamp()
+        if stamp == self._seen_at:
+            return frozenset()
+        now = {army.id: army.revision for army in self._armies.all()}
+        before, self._revisions = self._revisions, now
+        first, self._seen_at = self._seen_at is None, stamp
+        changed = () if first else (one for one in now | before if now.get(one) != before.get(one))
+        return frozenset(one for one in changed if now.get(one) != self._known_revision(one))
+
+    def _known_revision(self, army: ArmyId) -> int:
+        return self._opened[army].stored.filed.revision if army in self._opened else 0
 
     def forget(self) -> None:
         """Read everything anew from now on: the catalogue was changed, or an army elsewhere."""

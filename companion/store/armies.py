@@ -87,6 +87,10 @@ class Armies:
             rows = connection.execute(select(*_FILED).order_by(ARMY.c.changed.desc(), ARMY.c.id.desc()))
             return tuple(_filed(row) for row in rows)
 
+    def stamp(self) -> int:
+        """A number that is another one when anything was written into the database since."""
+        return self._database.stamp()
+
     def steps(self, army: ArmyId) -> tuple[StoredStep, ...]:
         """Its history, oldest first, with the named steps that undo no longer passes through (`aside`)."""
         with self._database.read() as connection:

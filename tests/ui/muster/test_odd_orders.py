@@ -8,6 +8,7 @@ import pytest
 from PySide6.QtCore import QMimeData, QPointF, Qt, QUrl
 from PySide6.QtGui import QDropEvent, QGuiApplication
 from PySide6.QtWidgets import QApplication, QLineEdit, QPlainTextEdit
+from pytestqt.qtbot import QtBot
 
 from companion.desk import open_desk
 from companion.paths import Paths
@@ -22,6 +23,7 @@ from ui.main_window import MainWindow
 from ui.muster.details_dialog import DetailsDialog
 from ui.muster.page import ArmiesPage
 from ui.muster.partner_dialog import PartnerDialog
+from ui.session import WATCH_MS
 from ui.shared.figures.search_line import SearchLine
 
 
@@ -117,6 +119,25 @@ def test_coming_back_to_the_page_shows_what_was_changed_elsewhere(
     elsewhere(paths, army, edits.SetBuildTotal(500))
     window.show_page(Page.ARMIES)
     assert armies.army.view.army.build_total == 500
+
+
+def test_what_the_command_line_imports_is_listed_by_itself(armies: ArmiesPage, paths: Paths, qtbot: QtBot) -> None:
+    with open_desk(paths) as other:
+        an_army_of(other, name="Dusk")
+    qtbot.waitUntil(lambda: [army.name for army in armies.list.armies] == ["Dusk"], timeout=3 * WATCH_MS)
+
+
+def test_the_open_army_follows_what_is_changed_elsewhere_and_what_is_being_typed_stays(
+    armies: ArmiesPage, paths: Paths, qtbot: QtBot
+) -> None:
+    army = opened(armies)
+    trigger(armies, Act.ENTRY_NOTES)
+    elsewhere(paths, army, edits.SetBuildTotal(500))
+    notes = the(armies, QPlainTextEdit, "Notes")
+    notes.setPlainText("hold the ford")
+    qtbot.waitUntil(lambda: armies.army.view.army.build_total == 500, timeout=3 * WATCH_MS)
+    qtbot.waitUntil(lambda: armies.army.view.army.entries[0].notes == "hold the ford")
+    assert notes.toPlainText() == "hold the ford"
 
 
 def test_an_army_opened_again_shows_what_was_changed_elsewhere(armies: ArmiesPage, paths: Paths) -> None:
