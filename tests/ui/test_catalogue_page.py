@@ -10,6 +10,7 @@ from pytestqt.qtbot import QtBot
 from companion.desk.listing import Column
 from companion.games.mage_knight.figure import Rank
 from companion.games.mage_knight.wording_figure import rank_name
+from companion.settings import Theme as ThemeChoice
 from tests.ui.reading import cells, column, the, words
 from ui.actions import Act
 from ui.main_window import MainWindow
@@ -19,6 +20,7 @@ from ui.shared.figures.figure_model import COLUMNS
 from ui.shared.figures.figure_table import FigureTable
 from ui.shared.figures.popups import ChoicePopup, RangePopup
 from ui.shared.figures.search_line import SearchLine
+from ui.theme import Theme
 from ui.tokens import CONTROLS
 
 NAME, SET, POINTS = 0, 1, 4
@@ -216,3 +218,13 @@ def test_no_rank_is_cut_off_where_the_window_is_narrow(window: MainWindow) -> No
     needed = max(map(shown.fontMetrics().horizontalAdvance, map(rank_name, Rank))) + 2 * CONTROLS
     assert not shown.isColumnHidden(place)
     assert shown.columnWidth(place) >= needed
+
+
+@pytest.mark.parametrize("size", [1.0, 1.5, 2.0])
+def test_no_column_is_cut_off_where_the_window_is_narrow(window: MainWindow, theme: Theme, size: float) -> None:
+    theme.use(ThemeChoice.LIGHT, size)
+    window.resize(1024, 640)
+    QApplication.processEvents()
+    shown = table(window)
+    assert shown.horizontalHeader().length() <= shown.viewport().width()
+    assert not shown.isColumnHidden(POINTS)

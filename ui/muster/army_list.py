@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection
 
 from PySide6.QtCore import QPoint, Qt, Signal
+from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QMenu, QSplitter, QStackedWidget, QVBoxLayout, QWidget
 
 from companion.desk.muster import FiledArmy
@@ -33,6 +34,7 @@ FOR_CHOSEN = (
     Act.TRASH_ARMY,
     Act.RESTORE_ARMY,
 )
+_PLACES = 180
 
 
 class ArmyList(QWidget):
@@ -47,6 +49,7 @@ class ArmyList(QWidget):
         self._context = context
         self._armies: tuple[FiledArmy, ...] = ()
         self._buttons: dict[Act, ActionButton] = {}
+        self._moved = False
         self._typed = QLineEdit(self)
         self._typed.setPlaceholderText(_("Search armies by name, folder, tag"))
         self._typed.setAccessibleName(_("Search armies"))
@@ -103,6 +106,16 @@ class ArmyList(QWidget):
         empty = self._stack.currentWidget() is self._empty
         (self._empty.button if empty else self._table).setFocus(Qt.FocusReason.OtherFocusReason)
 
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """The places take a fourth of the width at most, unless the user shared it out otherwise."""
+        super().resizeEvent(event)
+        if not self._moved:
+            places = min(self._context.theme.px(_PLACES), self.width() // 4)
+            self._split.setSizes([places, self.width() - places])
+
+    def _share_moved(self) -> None:
+        self._moved = True
+
     def _lay_out(self) -> None:
         actions = self._context.actions
         top = QHBoxLayout()
@@ -118,13 +131,13 @@ class ArmyList(QWidget):
         new = ActionButton(actions[Act.NEW_ARMY], self)
         new.setProperty("primary", True)
         top.addWidget(new)
-        split = QSplitter(Qt.Orientation.Horizontal, self)
+        split = self._split = QSplitter(Qt.Orientation.Horizontal, self)
         split.setChildrenCollapsible(False)
         split.setHandleWidth(CONTROLS)
         split.addWidget(self._places)
         split.addWidget(self._stack)
         split.setStretchFactor(1, 1)
-        split.setSizes([self._context.theme.px(180), 900])
+        split.splitterMoved.connect(self._share_moved)
         column = QVBoxLayout(self)
         column.setContentsMargins(GROUPS, GROUPS, GROUPS, GROUPS)
         column.setSpacing(CONTROLS)

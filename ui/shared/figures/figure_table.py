@@ -25,8 +25,8 @@ _SAMPLES = {
     Column.FACTION: "Necropolis Sect",
 }
 """A text each column but that of ranks shall show whole; names take the rest of the width."""
-_FIRST_TO_GO = (Column.FACTION, Column.RANGE, Column.NUMBER, Column.SET)
-"""Columns that give way, one after the other, when names would have no room."""
+_FIRST_TO_GO = (Column.FACTION, Column.RANGE, Column.NUMBER, Column.SET, *reversed(VALUES), Column.RANK)
+"""Columns that give way, one after the other, when names would have no room; names and points stay."""
 _GROWING = (Column.FACTION, Column.SET)
 """Columns that show their words whole where names have room enough."""
 _LEAST_NAME, _GOOD_NAME = 14, 36
