@@ -8,7 +8,8 @@ from pathlib import Path
 from companion.cli import output
 from companion.cli.command import DONE, Subparsers
 from companion.desk import Desk
-from companion.i18n import LANGUAGES, _, system_language
+from companion.i18n import LANGUAGES, _, spoken_languages, system_language
+from companion.paths import shipped
 
 PAPERS = ("a4", "letter", "a5")
 STYLES = ("roster",)
@@ -33,6 +34,9 @@ def run(args: argparse.Namespace, desk: Desk) -> int:
     """Print the army or the battle in the file; what the user should know goes to standard error."""
     language = args.language or system_language()
     style = desk.print.style(args.paper, args.margin, language, ink_saving=args.ink_saving)
+    if args.language and args.language not in spoken_languages(shipped() / "translations"):
+        sentence = _("There is no translation into the language {language} yet; the sheet is in English.")
+        output.note(sentence.format(language=args.language))
     for note in desk.print.file(args.file, args.target, style):
         output.note(note)
     return DONE

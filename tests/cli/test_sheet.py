@@ -5,6 +5,7 @@ from pathlib import Path
 
 import pytest
 
+from companion.cli import sheet
 from companion.cli.main import main
 from tests.sheets.reading import read
 
@@ -23,6 +24,14 @@ def test_it_prints_on_the_paper_asked_for(file: Path, tmp_path: Path, paper: str
     target = tmp_path / "out"
     assert main(["sheet", str(file), "-o", str(target), "--paper", paper, "--margin", "12.5", "--ink-saving"]) == 0
     assert read(target.read_bytes()).size == pytest.approx(size, abs=0.1)
+
+
+def test_a_language_without_a_translation_is_told(
+    file: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(sheet, "spoken_languages", lambda _folder: ("en",))
+    assert main(["sheet", str(file), "-o", str(tmp_path / "x.pdf"), "--language", "hu"]) == 0
+    assert "no translation into the language hu" in capsys.readouterr().err
 
 
 def test_an_illegal_army_is_printed_all_the_same(file: Path, tmp_path: Path) -> None:

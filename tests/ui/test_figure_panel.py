@@ -71,7 +71,7 @@ def test_a_level_turns_the_dial_to_its_start(panel: FigurePanel, qtbot: QtBot) -
     with qtbot.waitSignal(panel.level_chosen) as told:
         press(qtbot, panel, "100")
     assert told.args == [100]
-    assert "click 5 of 8" in blocks(panel)[0].view.accessibleName()
+    assert "click 4 (8 in all)" in blocks(panel)[0].view.accessibleName()
 
 
 def test_each_dial_of_a_figure_can_be_looked_at(panel: FigurePanel, qtbot: QtBot) -> None:

@@ -81,7 +81,7 @@ class DialTableModel(QAbstractTableModel):
         """What stands in a cell."""
         assert self._face is not None
         if column == 0:
-            return f"▸ {row + 1}" if row == self._face.start else str(row + 1)
+            return f"▸ {row}" if row == self._face.start else str(row)
         value = self._face.dial.clicks[row].value(_SLOTS[column - 1])
         return "–" if value is None else str(value)
 
