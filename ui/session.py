@@ -23,7 +23,8 @@ from ui.shared.figure_import import FigureImport
 from ui.theme import Theme
 
 WATCH_MS = 1000
-"""So often it is asked whether another process wrote into the database."""
+_FIRST_LOOK_MS = 100
+"""So often it is asked whether another process wrote into the database; the first time when the window is painted."""
 
 
 class Session(QObject):
@@ -76,7 +77,7 @@ class Session(QObject):
         window.restore(settings.window)
         window.show_page(page)
         window.show()
-        self._look_elsewhere()
+        QTimer.singleShot(_FIRST_LOOK_MS, self, self._look_elsewhere)
         self._watch.start()
         return window
 

@@ -26,7 +26,7 @@ from companion.table.army import Army
 from companion.table.editing import NoSuchEntry, apply
 from companion.table.edits import Edit
 from companion.table.history import History
-from companion.table.ids import ArmyId
+from companion.table.ids import ArmyId, FigureId
 
 if TYPE_CHECKING:
     from companion.desk.catalogue import CatalogueDesk
@@ -199,6 +199,10 @@ class MusterDesk:
         """Write an army to a file, with its figures. Raises `NotWritten`; then the old file is untouched."""
         opened = self._open(army)
         muster_files.write_file(path, opened.army, opened.library_for(opened.army))
+
+    def using(self, figure: FigureId) -> int:
+        """How many armies have a figure, those in the trash left out."""
+        return self._armies.using(figure)
 
     def changed_elsewhere(self) -> frozenset[ArmyId]:
         """The armies that are otherwise, there or gone since this was asked last, but for what was done to open ones.

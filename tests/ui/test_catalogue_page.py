@@ -7,12 +7,14 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QApplication, QListView, QPushButton, QSpinBox, QToolButton, QWidget
 from pytestqt.qtbot import QtBot
 
+from companion.desk import Desk
 from companion.desk.listing import Column
 from companion.games.mage_knight.figure import Rank
 from companion.games.mage_knight.wording_figure import rank_name
 from companion.settings import Theme as ThemeChoice
+from tests.ui.muster.making import an_army_of, an_entry_of
 from tests.ui.reading import cells, column, the, words
-from ui.actions import Act
+from ui.actions import Act, Page
 from ui.main_window import MainWindow
 from ui.shared.dial_view import DialView
 from ui.shared.figure_panel import FigurePanel
@@ -228,3 +230,15 @@ def test_no_column_is_cut_off_where_the_window_is_narrow(window: MainWindow, the
     shown = table(window)
     assert shown.horizontalHeader().length() <= shown.viewport().width()
     assert not shown.isColumnHidden(POINTS)
+
+
+def test_a_figure_says_in_how_many_armies_it_is(window: MainWindow, desk: Desk, qtbot: QtBot) -> None:
+    chosen = table(window).current
+    assert chosen is not None
+    for name in ("Dawn", "Dusk"):
+        an_army_of(desk, an_entry_of(chosen), an_entry_of(chosen), name=name)
+    window.show_page(Page.CATALOGUE)
+    qtbot.waitUntil(lambda: "Used in 2 armies." in words(window))
+    the(window, FigureTable).selectRow(1)
+    qtbot.wait(200)
+    assert "Used in" not in words(window)

@@ -44,7 +44,7 @@ class CataloguePage(PageWidget):
         self._chips = FilterBar(self._search, theme, self)
         self._table = FigureTable(self._model, theme, self)
         self._empty = EmptyState(theme, self)
-        self._side = FigureSide(desk, theme, self)
+        self._side = FigureSide(context.desk, theme, self)
         self._stack = QStackedWidget(self)
         self._wanted: FigureId | None = None
         self._moved = False
@@ -56,6 +56,7 @@ class CataloguePage(PageWidget):
 
     def shown(self) -> None:
         """One can type at once."""
+        self._side.count_uses()
         self.start_search()
 
     def start_search(self) -> None:
@@ -64,7 +65,9 @@ class CataloguePage(PageWidget):
         self._line.selectAll()
 
     def show_changes(self, changes: Changes) -> None:
-        """Figures were imported: what is listed is new."""
+        """Figures were imported: what is listed is new. Armies: others may have the figure."""
+        if changes.armies and self.isVisible():
+            self._side.count_uses()
         if changes.catalogue:
             self._wanted = self._table.current
             self._load()

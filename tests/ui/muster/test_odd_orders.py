@@ -122,6 +122,7 @@ def test_coming_back_to_the_page_shows_what_was_changed_elsewhere(
 
 
 def test_what_the_command_line_imports_is_listed_by_itself(armies: ArmiesPage, paths: Paths, qtbot: QtBot) -> None:
+    qtbot.wait(200)
     with open_desk(paths) as other:
         an_army_of(other, name="Dusk")
     qtbot.waitUntil(lambda: [army.name for army in armies.list.armies] == ["Dusk"], timeout=3 * WATCH_MS)
