@@ -59,8 +59,8 @@ class Session(QObject):
         assert self._window is not None
         return self._window
 
-    def open(self, page: Page = Page.CATALOGUE) -> MainWindow:
-        """Open the window at a page."""
+    def open(self, page: Page | None = None) -> MainWindow:
+        """Open the window at a page; None: at the page of the last time."""
         settings = self._settings
         self._use_language(self._app, settings)
         self._theme.use(settings.theme, settings.text_size / 100)
@@ -75,7 +75,8 @@ class Session(QObject):
         for act in (Act.NEW_ARMY, Act.IMPORT_ARMY, Act.PASTE_CODE):
             window.actions_table.on(act, partial(self._begin_army, act))
         window.restore(settings.window)
-        window.show_page(page)
+        window.restore_layout(settings.layout)
+        window.show_page(page or _page_of(settings))
         window.show()
         QTimer.singleShot(_FIRST_LOOK_MS, self, self._look_elsewhere)
         self._watch.start()
@@ -157,7 +158,9 @@ class Session(QObject):
         QTimer.singleShot(0, old, partial(_dispose, old))
 
     def _keep_place(self) -> None:
-        kept = replace(self._settings, window=self.window.geometry_text())
+        window = self.window
+        page = window.current.page if window.current is not None else Page.CATALOGUE
+        kept = replace(self._settings, window=window.geometry_text(), page=page.value, layout=window.layout_text())
         if kept != self._settings:
             self._settings = kept
             self._desk.data.change_settings(kept)
@@ -166,6 +169,13 @@ class Session(QObject):
         from ui.settings.about import About
 
         About(self.window).open()
+
+
+def _page_of(settings: Settings) -> Page:
+    """The page to begin with: that of the last time, if it is one that can be gone to."""
+    last = {page.value: page for page in (Page.CATALOGUE, Page.ARMIES, Page.SETTINGS)}
+    last[Page.SHEET.value] = Page.ARMIES  # a sheet is reached from its army
+    return last.get(settings.page, Page.CATALOGUE)
 
 
 def _dispose(window: MainWindow) -> None:

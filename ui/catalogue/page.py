@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from typing import Any
 
 from PySide6.QtCore import QLocale, Qt
 from PySide6.QtGui import QKeyEvent, QResizeEvent
@@ -23,6 +24,7 @@ from ui.shared.figures.filter_bar import FilterBar
 from ui.shared.figures.loading import Loading
 from ui.shared.figures.search_line import SearchLine
 from ui.shared.figures.search_model import FigureSearch, Search
+from ui.shared.splits import split_text, take_split
 from ui.tokens import CONTROLS, GROUPS, INSIDE
 
 WIDEST_SIDE = 420
@@ -71,6 +73,17 @@ class CataloguePage(PageWidget):
         if changes.catalogue:
             self._wanted = self._table.current
             self._load()
+
+    def layout_kept(self) -> dict[str, Any]:
+        """The handle, if it was moved, and the order."""
+        asked = self._search.search
+        split = split_text(self._split) if self._moved else ""
+        return {"split": split, "order": asked.order, "falling": asked.falling}
+
+    def take_layout(self, kept: Mapping[str, Any]) -> None:
+        """Put the handle and the order where they were."""
+        self._moved = take_split(self._split, kept.get("split"))
+        self._table.order_by(kept.get("order"), falling=kept.get("falling") is True)
 
     def memento(self) -> object:
         """What is searched, and which figure is looked at."""

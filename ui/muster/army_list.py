@@ -22,6 +22,7 @@ from ui.muster.army_table_model import ArmyTableModel, Glance
 from ui.muster.places import PlaceKind, PlaceList
 from ui.shared.action_button import ActionButton
 from ui.shared.empty_state import EmptyState
+from ui.shared.splits import split_text, take_split
 from ui.tokens import CONTROLS, GROUPS
 
 FOR_CHOSEN = (
@@ -112,6 +113,15 @@ class ArmyList(QWidget):
         if not self._moved:
             places = min(self._context.theme.px(_PLACES), self.width() // 4)
             self._split.setSizes([places, self.width() - places])
+
+    @property
+    def split(self) -> str:
+        """Where the user put the handle between places and armies; empty when he did not."""
+        return split_text(self._split) if self._moved else ""
+
+    def take_split(self, text: object) -> None:
+        """Put the handle where it was kept."""
+        self._moved = take_split(self._split, text)
 
     def _share_moved(self) -> None:
         self._moved = True

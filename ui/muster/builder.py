@@ -93,6 +93,11 @@ class BuilderView(QWidget):
         self._side.flush()
 
     @property
+    def columns(self) -> Columns:
+        """The three columns."""
+        return self._columns
+
+    @property
     def can_add(self) -> bool:
         """Whether a figure of the catalogue is looked at that could be added."""
         return self._offer.current is not None

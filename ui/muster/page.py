@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 from pathlib import Path
+from typing import Any
 
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QStackedWidget, QVBoxLayout, QWidget
@@ -23,6 +24,7 @@ from ui.muster.deeds import ArmyDeeds
 from ui.muster.permits import allow_for_army, allow_for_list
 from ui.muster.view_model import OpenArmy
 from ui.shared import ask
+from ui.shared.splits import take_split
 
 
 class ArmiesPage(PageWidget):
@@ -36,6 +38,7 @@ class ArmiesPage(PageWidget):
         self._deeds = ArmyDeeds(context, self)
         self.list = ArmyList(context, self)
         self._builder: BuilderView | None = None
+        self._builder_split = ""
         self._stack = QStackedWidget(self)
         self._stack.addWidget(self.list)
         self._chosen = ChosenArmies(context, self._deeds, self._ids, self)
@@ -52,6 +55,7 @@ class ArmiesPage(PageWidget):
         if self._builder is None:
             self._builder = BuilderView(self.context, self.army, self)
             self._builder.looked.connect(self._allow)
+            take_split(self._builder.columns, self._builder_split)
             self._stack.addWidget(self._builder)
         return self._builder
 
@@ -128,6 +132,16 @@ class ArmiesPage(PageWidget):
     def take_file(self, file: Path) -> None:
         """Take in an army file that was dropped or handed over."""
         self._deeds.read_file(file)
+
+    def layout_kept(self) -> dict[str, Any]:
+        """The handles of the list and of the builder."""
+        builder = self._builder.columns.split if self._builder is not None else ""
+        return {"list": self.list.split, "builder": builder or self._builder_split}
+
+    def take_layout(self, kept: Mapping[str, Any]) -> None:
+        """Put the handles where they were."""
+        self.list.take_split(kept.get("list"))
+        self._builder_split = str(kept.get("builder") or "")
 
     def memento(self) -> object:
         """The open army and the entry that is looked at."""

@@ -93,6 +93,12 @@ class FigureTable(QTableView):
         menu.popup(head.mapToGlobal(head.rect().bottomLeft()))
         return menu
 
+    def order_by(self, column: object, *, falling: bool) -> None:
+        """Sort by a column by its value; anything else sorts nothing."""
+        places = [place for place, each in enumerate(COLUMNS) if each == column]
+        for place in places:
+            self.sortByColumn(place, Qt.SortOrder.DescendingOrder if falling else Qt.SortOrder.AscendingOrder)
+
     def _sort_by(self, place: int, _checked: bool = False) -> None:
         head = self.horizontalHeader()
         again = head.sortIndicatorSection() == place
