@@ -33,6 +33,11 @@ def speaking(language: str, folder: Path) -> Iterator[None]:
         _here.reset(token)
 
 
+def spoken_languages(folder: Path) -> tuple[str, ...]:
+    """The languages there is a translation for in the folder; English needs none."""
+    return tuple(code for code in LANGUAGES if code == "en" or gettext.find(DOMAIN, folder, [code]))
+
+
 def system_language() -> str:
     """The language of the user's locale if we speak it, else English."""
     for name in ("LANGUAGE", "LC_ALL", "LC_MESSAGES", "LANG"):

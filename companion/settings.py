@@ -39,6 +39,10 @@ class Settings:
     paper: PaperSize = PaperSize.A4
     window: str = ""
     """Place and size of the window, as Qt writes them."""
+    page: str = ""
+    """The page that was shown last."""
+    layout: str = ""
+    """How the pages were laid out: the JSON text of an object with a member for each page."""
 
 
 def settings_from(rows: Mapping[str, str]) -> Settings:
@@ -83,4 +87,6 @@ _READERS: Mapping[str, Callable[[Any], Any]] = {
     "owned_first": _flag,
     "paper": PaperSize,
     "window": _text,
+    "page": _text,
+    "layout": _text,
 }

@@ -23,6 +23,9 @@ PLAIN = ("--no-header", "--no-annotate", "--no-emit-index-url", "--no-emit-find-
 
 def main(options: list[str]) -> int:
     """Resolve with uv, in a virtual environment of its own that is thrown away."""
+    if options not in ([], ["--upgrade"]):
+        print(__doc__)
+        return 2
     with tempfile.TemporaryDirectory() as folder:
         venv.create(folder, with_pip=True)
         programs = Path(folder) / BIN.relative_to(VENV)

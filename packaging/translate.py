@@ -75,6 +75,7 @@ def _translated(string: str | Sequence[str] | None) -> bool:
 
 
 def _write(file: Path, catalogue: Catalog) -> None:
+    file.parent.mkdir(parents=True, exist_ok=True)
     with file.open("wb") as stream:
         write_po(stream, catalogue, width=120, sort_by_file=True, include_lineno=False, ignore_obsolete=True)
 

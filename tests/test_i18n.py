@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import gettext
 import threading
+from pathlib import Path
 
 import pytest
 
@@ -43,3 +44,14 @@ def test_other_threads_speak_as_before(loud):
 def test_the_language_of_the_system_is_taken_if_it_is_spoken(monkeypatch, locale, spoken):
     monkeypatch.setenv("LANGUAGE", locale)
     assert i18n.system_language() == spoken
+
+
+def test_english_is_spoken_without_a_translation(tmp_path: Path) -> None:
+    assert i18n.spoken_languages(tmp_path) == ("en",)
+
+
+def test_a_language_is_spoken_once_its_translation_is_there(tmp_path: Path) -> None:
+    folder = tmp_path / "hu" / "LC_MESSAGES"
+    folder.mkdir(parents=True)
+    (folder / f"{i18n.DOMAIN}.mo").write_bytes(b"")
+    assert i18n.spoken_languages(tmp_path) == ("en", "hu")

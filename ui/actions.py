@@ -152,7 +152,7 @@ class Actions(QObject):
         super().__init__(parent)
         self._actions: dict[Act, QAction] = {}
         self._pages: dict[Act, Page | None] = {}
-        self._wanted: dict[Act, bool] = {}
+        self._refused: dict[Act, set[Page | None]] = {}
         self._page: Page | None = None
         for kind in KINDS:
             action = QAction(icon(theme, kind.icon), "", parent)
@@ -172,9 +172,13 @@ class Actions(QObject):
         """Call `slot` when the action is triggered."""
         self._actions[act].triggered.connect(lambda _checked=False: slot())
 
-    def allow(self, act: Act, allowed: bool) -> None:
-        """Say whether the action makes sense now; it is enabled only while its page is shown."""
-        self._wanted[act] = allowed
+    def allow(self, act: Act, allowed: bool, by: Page | None = None) -> None:
+        """Say whether the action makes sense now; it is enabled only while its page is shown.
+
+        Where two pages know a part of that, each says so in its own name, and both must allow it.
+        """
+        refused = self._refused.setdefault(act, set())
+        (refused.discard if allowed else refused.add)(by)
         self._enable(act)
 
     def name_undo(self, undo: UndoStatus) -> None:
@@ -214,4 +218,4 @@ class Actions(QObject):
     def _enable(self, act: Act) -> None:
         page = self._pages[act]
         here = page is None or self._page is None or page is self._page
-        self._actions[act].setEnabled(here and self._wanted.get(act, True))
+        self._actions[act].setEnabled(here and not self._refused.get(act))

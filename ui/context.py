@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from PySide6.QtWidgets import QWidget
 
@@ -61,6 +62,13 @@ class PageWidget(QWidget):
 
     def take_file(self, file: Path) -> None:
         """Open or read a file that was dropped or handed over."""
+
+    def layout_kept(self) -> dict[str, Any]:
+        """How the user laid the page out, for the next start: what JSON can hold."""
+        return {}
+
+    def take_layout(self, kept: Mapping[str, Any]) -> None:
+        """Lay the page out as it was kept; what cannot be read counts as not kept."""
 
     def memento(self) -> object:
         """What one looks at, for the page that takes this one's place when language or text size change."""

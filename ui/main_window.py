@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Callable, Mapping
+from contextlib import suppress
 from functools import partial
+from typing import Any
 
 from PySide6.QtCore import QByteArray, Signal
 from PySide6.QtGui import QCloseEvent, QDragEnterEvent, QDropEvent
@@ -37,6 +40,7 @@ class MainWindow(QMainWindow):
         self.context = Context(desk, theme, self.actions_table, notifier)
         self._factories = factories
         self._pages: dict[Page, PageWidget] = {}
+        self._layout: dict[str, dict[str, Any]] = {}
         self._rail = Rail(self)
         self._stack = QStackedWidget(self)
         self.notice = NoticeBar(theme, self)
@@ -70,12 +74,24 @@ class MainWindow(QMainWindow):
         if page in self._factories and page not in self._pages:
             self._pages[page] = self._factories[page](self.context, self._stack)
             self._stack.addWidget(self._pages[page])
+            self._pages[page].take_layout(self._layout.get(page, {}))
         return self._pages.get(page)
 
     def restore(self, geometry: str) -> None:
         """Take the place and size of the last time, kept on a screen that exists."""
         if not (geometry and self.restoreGeometry(QByteArray.fromBase64(geometry.encode()))):
             self.resize(1280, 800)
+
+    def restore_layout(self, text: str) -> None:
+        """Lay pages out as they were the last time; a garbled text counts as none."""
+        with suppress(ValueError, RecursionError):
+            kept = json.loads(text)
+            if isinstance(kept, dict):
+                self._layout = {page: each for page, each in kept.items() if isinstance(each, dict)}
+
+    def layout_text(self) -> str:
+        """How the pages are laid out, to be kept."""
+        return json.dumps(self._layout | {page: built.layout_kept() for page, built in self._pages.items()})
 
     def geometry_text(self) -> str:
         """The place and size of the window, to be kept."""

@@ -22,7 +22,9 @@ from ui.pages import FACTORIES
 from ui.shared.figure_import import FigureImport
 from ui.theme import Theme
 
-_ARMY_KINDS = ("army",)
+WATCH_MS = 1000
+_FIRST_LOOK_MS = 100
+"""So often it is asked whether another process wrote into the database; the first time when the window is painted."""
 
 
 class Session(QObject):
@@ -44,6 +46,9 @@ class Session(QObject):
         self._use_language = use_language
         self._settings = desk.data.settings
         self._window: MainWindow | None = None
+        self._watch = QTimer(self)
+        self._watch.setInterval(WATCH_MS)
+        self._watch.timeout.connect(self._look_elsewhere)
         notifier.changed.connect(self._changed)
         notifier.figure_offered.connect(self._offer)
         notifier.sheet_wanted.connect(self._show_sheet)
@@ -54,8 +59,8 @@ class Session(QObject):
         assert self._window is not None
         return self._window
 
-    def open(self, page: Page = Page.CATALOGUE) -> MainWindow:
-        """Open the window at a page."""
+    def open(self, page: Page | None = None) -> MainWindow:
+        """Open the window at a page; None: at the page of the last time."""
         settings = self._settings
         self._use_language(self._app, settings)
         self._theme.use(settings.theme, settings.text_size / 100)
@@ -70,12 +75,16 @@ class Session(QObject):
         for act in (Act.NEW_ARMY, Act.IMPORT_ARMY, Act.PASTE_CODE):
             window.actions_table.on(act, partial(self._begin_army, act))
         window.restore(settings.window)
-        window.show_page(page)
+        window.restore_layout(settings.layout)
+        window.show_page(page or _page_of(settings))
         window.show()
+        QTimer.singleShot(_FIRST_LOOK_MS, self, self._look_elsewhere)
+        self._watch.start()
         return window
 
     def close(self) -> None:
         """Let go of the window."""
+        self._watch.stop()
         if self._window is not None:
             self._window.close()
             self._window.deleteLater()
@@ -94,16 +103,25 @@ class Session(QObject):
         figures: list[Path] = []
         for path in paths:
             try:
-                kind = self._desk.catalogue.kind_of(path).value
+                army = self._desk.muster.takes(path)
             except KnownProblem as problem:
                 self._notifier.warn(problem.message)
                 continue
-            if kind in _ARMY_KINDS and Page.ARMIES in FACTORIES:
+            if army and Page.ARMIES in FACTORIES:
                 self.window.show_page(Page.ARMIES).take_file(path)
             else:
                 figures.append(path)
         if figures:
             self._imports.run(figures)
+
+    def _look_elsewhere(self) -> None:
+        """Show what the command line, or another program on this database, did to armies."""
+        try:
+            armies = self._desk.muster.changed_elsewhere()
+        except KnownProblem:
+            return  # whoever wants to write next is told
+        if armies:
+            self._notifier.changed.emit(Changes(armies=armies))
 
     def _show_sheet(self, army: ArmyId) -> None:
         self.window.show_page(Page.SHEET).show_army(army)
@@ -140,7 +158,9 @@ class Session(QObject):
         QTimer.singleShot(0, old, partial(_dispose, old))
 
     def _keep_place(self) -> None:
-        kept = replace(self._settings, window=self.window.geometry_text())
+        window = self.window
+        page = window.current.page if window.current is not None else Page.CATALOGUE
+        kept = replace(self._settings, window=window.geometry_text(), page=page.value, layout=window.layout_text())
         if kept != self._settings:
             self._settings = kept
             self._desk.data.change_settings(kept)
@@ -149,6 +169,13 @@ class Session(QObject):
         from ui.settings.about import About
 
         About(self.window).open()
+
+
+def _page_of(settings: Settings) -> Page:
+    """The page to begin with: that of the last time, if it is one that can be gone to."""
+    last = {page.value: page for page in (Page.CATALOGUE, Page.ARMIES, Page.SETTINGS)}
+    last[Page.SHEET.value] = Page.ARMIES  # a sheet is reached from its army
+    return last.get(settings.page, Page.CATALOGUE)
 
 
 def _dispose(window: MainWindow) -> None:

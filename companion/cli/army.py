@@ -123,7 +123,7 @@ def _add_new(deeds: Subparsers) -> None:
     parser = deeds.add_parser("new", help=_("make a file with a new army"))
     parser.add_argument("file", type=Path, metavar=_("FILE"))
     parser.add_argument("--game", required=True)
-    parser.add_argument("--ruleset", required=True)
+    parser.add_argument("--ruleset", required=True, help=_("of Mage Knight: unlimited, conquest or mk2"))
     parser.add_argument("--build-total", required=True, type=whole_number(0, MOST_POINTS), metavar=_("POINTS"))
     parser.add_argument("--name", type=text, default="", help=_("its name; the file's name when left out"))
     parser.set_defaults(run=new)

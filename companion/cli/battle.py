@@ -15,8 +15,10 @@ from companion.i18n import _
 
 if TYPE_CHECKING:
     from companion.desk import Desk
+    from companion.table.battle import BattleNames
 
 MOST_VALUE = 999
+EXAMPLE = '{"do": "act", "unit": "A.a1", "action": "move"}'
 
 
 def add(commands: Subparsers) -> None:
@@ -46,7 +48,10 @@ def replay(args: argparse.Namespace, desk: Desk) -> int:
     """Play the battle in a file and print its final state; nothing is kept."""
     played = desk.battle.replay_file(args.file)
     _notes(played.notes)
-    _print_state(played.report(), played.lines(), as_json=args.json)
+    if args.json:
+        output.json_line(played.report())
+    else:
+        _tell(played.report(), played.lines(), played.names())
     return DONE
 
 
@@ -64,7 +69,10 @@ def show(args: argparse.Namespace, desk: Desk) -> int:
     """Print the state of a battle."""
     battle = desk.battle.find(args.name)
     _notes(desk.battle.open(battle).notes)
-    _print_state(desk.battle.report(battle), desk.battle.lines(battle), as_json=args.json)
+    if args.json:
+        output.json_line(desk.battle.report(battle))
+    else:
+        _tell(desk.battle.report(battle), desk.battle.lines(battle), desk.battle.names(battle))
     return DONE
 
 
@@ -121,6 +129,7 @@ def _add_by_name(deeds: Subparsers) -> None:
     exporting = deeds.add_parser("export", help=_("print a battle as a file"))
     exporting.add_argument("-o", "--output", metavar="FILE", type=Path, help=_("write the file instead"))
     playing = deeds.add_parser("play", help=_("carry out commands from standard input, one JSON object a line"))
+    playing.epilog = _("A command: {command}; all of them: dialkeeper schema battle").format(command=EXAMPLE)
     for parser, run in ((showing, show), (exporting, export), (playing, play)):
         parser.add_argument("name", type=text, metavar="NAME")
         parser.set_defaults(run=run)
@@ -135,13 +144,10 @@ def _add_odds(commands: Subparsers) -> None:
     parser.set_defaults(run=odds)
 
 
-def _print_state(state: dict[str, Any], lines: Iterable[str], *, as_json: bool) -> None:
-    if as_json:
-        output.json_line(state)
-        return
+def _tell(state: dict[str, Any], lines: Iterable[str], names: BattleNames) -> None:
     for line in lines:
         output.line(line)
-    tell_state(state)
+    tell_state(state, names)
 
 
 def _notes(notes: Iterable[str]) -> None:

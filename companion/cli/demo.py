@@ -13,7 +13,8 @@ from companion.i18n import _, system_language
 
 def add(commands: Subparsers) -> None:
     """Register the command."""
-    parser = commands.add_parser("demo", help=_("build, check, share and print a demonstration army"))
+    parser = commands.add_parser("demo", help=_("build, share, print and play a demonstration army"))
+    parser.epilog = _("The army and its battle are also kept in the database; --data DIR chooses another one.")
     parser.add_argument("folder", metavar="DIR", type=Path, help=_("where its files go"))
     parser.set_defaults(run=run)
 

@@ -21,6 +21,7 @@ from companion.i18n import _
 from companion.jsontext import pretty
 from companion.store.armies import Armies
 from companion.store.battles import Battles, FiledBattle
+from companion.table.battle import BattleNames
 from companion.table.battle_log import Redo, Undo
 from companion.table.ids import ArmyId, BattleId, UnitId
 from companion.table.refusal import Refused
@@ -125,6 +126,11 @@ class BattleDesk:
         """The battle's state, as it is printed. Raises `UnknownId`."""
         found = self._open(battle)
         return found.field.battles.report(found.log.state)
+
+    def names(self, battle: BattleId) -> BattleNames:
+        """What the ids of the printed state are called. Raises `UnknownId`."""
+        found = self._open(battle)
+        return found.field.battles.names(found.log.state)
 
     def told(self, battle: BattleId, number: int) -> tuple[str, ...]:
         """What the step of that number (from 1) came to, in sentences."""

@@ -17,7 +17,7 @@ from companion.exchange.battle_file import BattleFile, BattleSetup, FileSide, re
 from companion.i18n import _
 from companion.jsontext import read_json
 from companion.table.army import Army, OptionValue
-from companion.table.battle import Rejection
+from companion.table.battle import BattleNames, Rejection
 from companion.table.game import game_of
 from companion.table.ids import RulesetId, SideId
 
@@ -48,6 +48,10 @@ class Replayed:
     def report(self) -> dict[str, Any]:
         """The final state, as it is printed."""
         return self.field.battles.report(self.log.state, self.rejected)
+
+    def names(self) -> BattleNames:
+        """What the ids of the printed state are called."""
+        return self.field.battles.names(self.log.state)
 
     def lines(self) -> tuple[str, ...]:
         """What happened, a sentence a fact."""

@@ -26,7 +26,7 @@ from companion.table.army import Army
 from companion.table.editing import NoSuchEntry, apply
 from companion.table.edits import Edit
 from companion.table.history import History
-from companion.table.ids import ArmyId
+from companion.table.ids import ArmyId, FigureId
 
 if TYPE_CHECKING:
     from companion.desk.catalogue import CatalogueDesk
@@ -56,6 +56,8 @@ class MusterDesk:
         self._now = now
         self._alternatives = Alternatives(catalogue)
         self._opened: dict[ArmyId, OpenArmy] = {}
+        self._seen_at: int | None = None
+        self._revisions: dict[ArmyId, int] = {}
 
     def check_file(self, path: Path) -> CheckedArmy:
         """Check the army in a file. Raises `BadFile`."""
@@ -83,8 +85,18 @@ class MusterDesk:
         """Write the army of a share code to a file. Raises `BadFile`, `NotWritten`."""
         write_atomically(path, self.read_code(code).encode())
 
+    def takes(self, path: Path) -> bool:
+        """Whether a file is for `import_file`. Raises `BadFile` for one that holds nothing we know."""
+        return muster_files.code_in(path) is not None or self._catalogue.kind_of(path).value == "army"
+
     def import_file(self, path: Path) -> ImportedArmy:
-        """Take the army in a file into the database, with those of its figures that the catalogue lacks."""
+        """Take the army of an army file, with its figures that the catalogue lacks, or of a share code in a text file.
+
+        Raises `BadFile`.
+        """
+        code = muster_files.code_in(path)
+        if code is not None:
+            return self.import_code(code)
         file = muster_files.open_file_to_change(path)
         resolved = resolve(file.army, file.own, self._catalogue, str(path))
         kept = KeptArmy(file.army, worth_keeping(file.army, file.own, self._catalogue))
@@ -108,7 +120,10 @@ class MusterDesk:
         return tuple(army for army in self._armies.all() if (army.trashed is not None) is trashed)
 
     def open(self, army: ArmyId) -> ArmyView:
-        """An army for a page. Raises `UnknownId`."""
+        """An army for a page, as it is now, also when it was changed elsewhere. Raises `UnknownId`."""
+        known = self._opened.get(army)
+        if known is not None and known.stored.filed.revision != self._armies.get(army).filed.revision:
+            del self._opened[army]
         return self._open(army).view(self._alternatives, self._collection.for_armies())
 
     def do(self, army: ArmyId, edit: Edit) -> Changes:
@@ -188,6 +203,27 @@ class MusterDesk:
         """Write an army to a file, with its figures. Raises `NotWritten`; then the old file is untouched."""
         opened = self._open(army)
         muster_files.write_file(path, opened.army, opened.library_for(opened.army))
+
+    def using(self, figure: FigureId) -> int:
+        """How many armies have a figure, those in the trash left out."""
+        return self._armies.using(figure)
+
+    def changed_elsewhere(self) -> frozenset[ArmyId]:
+        """The armies that are otherwise, there or gone since this was asked last, but for what was done to open ones.
+
+        Quick while nobody writes into the database.
+        """
+        stamp = self._armies.stamp()
+        if stamp == self._seen_at:
+            return frozenset()
+        now = {army.id: army.revision for army in self._armies.all()}
+        before, self._revisions = self._revisions, now
+        first, self._seen_at = self._seen_at is None, stamp
+        changed = () if first else (one for one in now | before if now.get(one) != before.get(one))
+        return frozenset(one for one in changed if now.get(one) != self._known_revision(one))
+
+    def _known_revision(self, army: ArmyId) -> int:
+        return self._opened[army].stored.filed.revision if army in self._opened else 0
 
     def forget(self) -> None:
         """Read everything anew from now on: the catalogue was changed, or an army elsewhere."""

@@ -12,10 +12,11 @@ from companion.catalogue.rulesets import rulesets
 from companion.desk.muster_told import CheckedArmy, checked
 from companion.desk.resolve import Resolved, installed_game, known_figure, resolve
 from companion.errors import BadFile, KnownProblem, NotWritten
+from companion.exchange import share_code
 from companion.exchange.army_file import ArmyFile, read_army, write_army
-from companion.files import is_there, write_atomically
+from companion.files import is_passage, is_there, write_atomically
 from companion.i18n import _
-from companion.jsontext import parse_json, pretty, read_json
+from companion.jsontext import parse_json, pretty, read_bytes, read_json
 from companion.table.army import Army, Entry
 from companion.table.editing import apply
 from companion.table.edits import AddEntries
@@ -25,6 +26,9 @@ from companion.table.problem import Severity
 
 if TYPE_CHECKING:
     from companion.desk.catalogue import CatalogueDesk
+
+
+_SPACE_BEFORE_A_CODE = 1024
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,13 +65,30 @@ def open_file_to_change(path: Path) -> ArmyFile:
     return file
 
 
+def code_in(path: Path) -> str | None:
+    """The share code a text file begins with; None for any other file. Raises `BadFile` when it cannot be read."""
+    if is_passage(path):
+        return None
+    start = read_bytes(path, limit=_SPACE_BEFORE_A_CODE).decode("utf-8-sig", errors="replace")
+    if not start.lstrip().startswith(share_code.PREFIX):
+        return None
+    return read_bytes(path).decode("utf-8-sig", errors="replace")
+
+
 def check_file(path: Path, catalogue: CatalogueDesk, owned: Mapping[FigureKey, int] | None = None) -> CheckedArmy:
     """Check the army in a file with its own figures and the catalogue's. Raises `BadFile`.
 
     `owned` is how many of each figure the collection holds; None when it is not in use (ARM-07).
     """
-    file = open_file(path)
-    resolved = resolve(file.army, file.own, catalogue, str(path))
+    return check_document(read_json(path), str(path), catalogue, owned)
+
+
+def check_document(
+    document: object, place: str, catalogue: CatalogueDesk, owned: Mapping[FigureKey, int] | None = None
+) -> CheckedArmy:
+    """Check the army in parsed JSON; `place` names the file. Raises `BadFile`."""
+    file = read_army(document, place)
+    resolved = resolve(file.army, file.own, catalogue, place)
     found = checked(file.army, resolved.library, (*file.notes, *resolved.notes), owned)
     return replace(found, newer=file.newer)
 

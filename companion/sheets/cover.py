@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from functools import partial
 
@@ -28,10 +28,11 @@ def cover_block(sheet: RosterSheet, room: float) -> Block:
     wide = room if code is None else room - code.height - _QR_GAP
     title = fit(sheet.title, TITLE, wide, 3)
     below = fit(_below(sheet), BELOW, wide, 2)
-    left = [*line_pieces(title), *line_pieces(below), *_big_rows(sheet, wide)]
+    moment = fit(sheet.moment, VERDICT, wide, 2)
+    left = [*line_pieces(title), *line_pieces(below), *line_pieces(moment), *_big_rows(sheet, wide)]
     left.append(Piece(6.4, partial(_draw_verdict, sheet)))
     left += pieces(fact_lines((Fact(option) for option in sheet.options), wide))
-    left.append(Piece(7.0, partial(_draw_trackers, wide)))
+    left.append(Piece(7.0, partial(_draw_trackers, sheet, wide)))
     height = sum(piece.height for piece in left)
     whole = Piece(
         max(height, code.height + CAPTION.pitch if code else 0), partial(_draw_cover, tuple(left), code, room)
@@ -42,7 +43,12 @@ def cover_block(sheet: RosterSheet, room: float) -> Block:
 
 
 def _below(sheet: RosterSheet) -> str:
-    return " · ".join(part for part in (sheet.player, sheet.ruleset, sheet.date) if part)
+    return " · ".join(part for part in (*_owners(sheet), sheet.ruleset, sheet.date) if part)
+
+
+def _owners(sheet: RosterSheet) -> Iterable[str]:
+    """The side and the player, each once."""
+    return dict.fromkeys((sheet.side, sheet.player))
 
 
 @dataclass(frozen=True, slots=True)
@@ -125,14 +131,14 @@ def draw_badge(pen: Pen, left: float, middle: float) -> float:
     return wide
 
 
-def _draw_trackers(room: float, pen: Pen, left: float, top: float) -> None:
-    """A box for each of the first turns, and two long ones for victory points."""
+def _draw_trackers(sheet: RosterSheet, room: float, pen: Pen, left: float, top: float) -> None:
+    """A box for each of the first turns, or of those to come, and a long one for victory points."""
     base = top + 2 + (glyphs.TICK + SMALL.capital) / 2
     word, points = _("Turn"), _("Victory points")
     x = left + width(word, SMALL) + 1.6
     pen.text(left, base, word, SMALL, pen.inks.muted)
     turns = min(_TURNS, int((room - (x - left)) / (glyphs.TICK + _BOX_GAP)))
-    for turn in range(1, turns + 1):
+    for turn in range(sheet.turn, sheet.turn + turns):
         pen.box(x, top + 2, glyphs.TICK, glyphs.TICK, Look(pen.inks.text, thick=pen.inks.frame, radius=0.5))
         pen.text_centred(x + glyphs.TICK / 2, base, str(turn), regular(FLOOR), pen.inks.faint)
         x += glyphs.TICK + _BOX_GAP
@@ -142,3 +148,5 @@ def _draw_trackers(room: float, pen: Pen, left: float, top: float) -> None:
     pen.text(x, base, points, SMALL, pen.inks.muted)
     x += width(points, SMALL) + 1.6
     pen.box(x, top + 2, 16, glyphs.TICK, Look(pen.inks.text, thick=pen.inks.frame, radius=0.5))
+    if sheet.score:
+        pen.text_centred(x + 8, base, sheet.score, VERDICT)

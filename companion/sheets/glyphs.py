@@ -16,6 +16,7 @@ MARK, _MARK_HIGH = 4.3, 3.7
 STAR = 2.5
 SIGN = 3.0
 TICK = 4.3
+CHECK = 3.0
 TOKEN = 4.3
 _CODE = bold(FLOOR)
 _ROOM = {Outline.SQUARE: MARK - 0.5, Outline.CIRCLE: MARK - 1.0}
@@ -74,19 +75,22 @@ def sign(pen: Pen, left: float, middle: float, what: Arc | Sign) -> None:
         _fist(pen, left, middle)
 
 
-def tick_box(pen: Pen, left: float, top: float, *, struck: bool = False) -> None:
-    """A square to tick with a pencil; a struck one is out of play."""
+def tick_box(pen: Pen, left: float, top: float, *, struck: bool = False, ticked: bool = False) -> None:
+    """A square to tick with a pencil; a struck one is out of play, a ticked one was ticked in the battle."""
     if struck:
         for step in (1, 2, 3):
             offset = TICK * step / 4
             pen.line((left, top + offset), (left + offset, top), 0.1, pen.inks.muted)
             pen.line((left + offset, top + TICK), (left + TICK, top + offset), 0.1, pen.inks.muted)
     pen.box(left, top, TICK, TICK, Look(pen.inks.line if struck else pen.inks.text, thick=pen.inks.frame, radius=0.5))
+    if ticked:
+        check(pen, left + (TICK - CHECK) / 2, top + TICK / 2, pen.inks.text)
 
 
-def token_box(pen: Pen, left: float, top: float) -> None:
-    """A round place for an action token."""
-    pen.circle((left + TOKEN / 2, top + TOKEN / 2), TOKEN / 2, Look(pen.inks.text, thick=pen.inks.frame))
+def token_box(pen: Pen, left: float, top: float, *, filled: bool = False) -> None:
+    """A round place for an action token; in a filled one lies a token."""
+    fill = pen.inks.text if filled else None
+    pen.circle((left + TOKEN / 2, top + TOKEN / 2), TOKEN / 2, Look(pen.inks.text, fill, pen.inks.frame))
 
 
 def start_marker(pen: Pen, middle: float, bottom: float, ink: Ink) -> None:
@@ -95,9 +99,9 @@ def start_marker(pen: Pen, middle: float, bottom: float, ink: Ink) -> None:
 
 
 def check(pen: Pen, left: float, middle: float, ink: Ink) -> None:
-    """A check mark, 3 mm wide."""
+    """A check mark, `CHECK` mm wide."""
     pen.line((left, middle), (left + 1.1, middle + 1.2), 0.5, ink)
-    pen.line((left + 1.1, middle + 1.2), (left + 3.0, middle - 1.4), 0.5, ink)
+    pen.line((left + 1.1, middle + 1.2), (left + CHECK, middle - 1.4), 0.5, ink)
 
 
 def _arc(pen: Pen, middle: Point, degrees: int) -> None:

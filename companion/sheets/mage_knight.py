@@ -13,6 +13,7 @@ from companion.games.mage_knight.muster_lines import Line, lines_of
 from companion.games.mage_knight.ruleset import Options, options_from
 from companion.games.mage_knight.wording_facts import SLOTS, option_sentence
 from companion.i18n import _, ngettext
+from companion.sheets.mage_knight_battle import MageKnightTable, on_table
 from companion.sheets.mage_knight_strips import ability_name, mark_of
 from companion.sheets.mage_knight_units import Books, Seen, unit_of
 from companion.sheets.values import GlossaryEntry, RosterSheet
@@ -29,7 +30,7 @@ class Wording:
     """What a roster says that neither army nor figures hold: names and sentences, all translated.
 
     `problems` are in the order of the check; `date` is printed as it stands, nothing when it is empty. `seen` are
-    figures that nobody knows any more, as they were last seen (ARM-10).
+    figures that nobody knows any more, as they were last seen (ARM-10). `table` is the battle they are in.
     """
 
     ruleset: str
@@ -37,14 +38,18 @@ class Wording:
     code: str = ""
     date: str = ""
     seen: Mapping[FigureKey, Seen] = field(default_factory=dict)
+    table: MageKnightTable | None = None
 
 
 def roster_sheet(army: Army, library: Library, check: ArmyCheck, wording: Wording) -> RosterSheet:
     """The roster of an army whose figures are in `library`; what is not there is printed as unknown."""
-    groups = tuple(_groups(lines_of(army, library)))
+    table = wording.table
+    lines = lines_of(army, library)
+    groups = tuple(_groups(lines)) if table is None else tuple((line,) for line in lines)
     options = options_from(army.options)
     books = Books(library, {receipt.entry: receipt for receipt in check.receipts}, options, wording.seen)
-    return RosterSheet(
+    units = tuple(unit_of(number, group, books) for number, group in enumerate(groups, start=1))
+    sheet = RosterSheet(
         title=army.name,
         player=army.player,
         ruleset=wording.ruleset,
@@ -57,12 +62,13 @@ def roster_sheet(army: Army, library: Library, check: ArmyCheck, wording: Wordin
         legality=_legality(check),
         problems=tuple(_problem_lines(check, wording)),
         options=tuple(_options(options)),
-        units=tuple(unit_of(number, group, books) for number, group in enumerate(groups, start=1)),
+        units=units,
         glossary=tuple(_glossary(groups, library)),
         notes=army.notes,
         code=wording.code,
         date=wording.date,
     )
+    return sheet if table is None else on_table(sheet, lines, table)
 
 
 def _groups(lines: Sequence[Line]) -> Iterator[tuple[Line, ...]]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from dataclasses import replace
 
 from companion.i18n import _
 from companion.sheets.appendix import glossary, paragraphs
@@ -24,13 +25,17 @@ _HEADER = 6.0
 
 def write_roster(sheet: RosterSheet, style: SheetStyle) -> bytes:
     """The sheet as a PDF: the same sheet in the same style gives the same bytes, always."""
+    return write_rosters((sheet,), style)
+
+
+def write_rosters(sheets: Sequence[RosterSheet], style: SheetStyle) -> bytes:
+    """Several sheets, one after the other, as one PDF with its pages numbered through."""
     frame = style.frame
-    blocks = tuple(_blocks(sheet, frame.width))
     top = frame.top + _HEADER
-    pages = pour(blocks, top, top, frame.bottom)
-    content, canvas = document(style, printable(sheet.title), printable(sheet.player))
+    pages = [(sheet, page) for sheet in sheets for page in pour(_blocks(sheet, frame.width), top, top, frame.bottom)]
+    content, canvas = document(style, *_names(sheets))
     pen = Pen(canvas, style)
-    for number, page in enumerate(pages, start=1):
+    for number, (sheet, page) in enumerate(pages, start=1):
         if number > 1:
             pen.next_page()
         _draw_page(sheet, pen, frame, page, number, len(pages))
@@ -38,14 +43,21 @@ def write_roster(sheet: RosterSheet, style: SheetStyle) -> bytes:
     return content.getvalue()
 
 
-def unprintable(sheet: RosterSheet) -> str:
-    """The characters of the sheet that the printed face lacks; a stand-in is printed for each of them."""
-    return missing(_texts(sheet))
+def unprintable(*sheets: RosterSheet) -> str:
+    """The characters of the sheets that the printed face lacks; a stand-in is printed for each of them."""
+    return missing(text for sheet in sheets for text in _texts(sheet))
+
+
+def _names(sheets: Sequence[RosterSheet]) -> tuple[str, str]:
+    """What the document is called, and whose it is."""
+    titles = " – ".join(sheet.title for sheet in sheets)
+    players = ", ".join(dict.fromkeys(sheet.player for sheet in sheets if sheet.player))
+    return printable(titles), printable(players)
 
 
 def _blocks(sheet: RosterSheet, room: float) -> Iterator[Block]:
     grid = grid_for((strip for unit in sheet.units for strip in unit.strips), room)
-    cover = cover_block(sheet, room)
+    cover = replace(cover_block(sheet, room), title=printable(_whose(sheet)) if sheet.side else "")
     units = [unit_block(unit, grid) for unit in sheet.units]
     yield cover
     yield from units
@@ -73,15 +85,23 @@ def _draw_header(sheet: RosterSheet, pen: Pen, frame: Frame, number: int, count:
     if not sheet.legal:
         left += draw_badge(pen, left, base - RUNNING.capital / 2) + 2
         room -= badge_width() + 2
-    words = " · ".join(part for part in (sheet.title, sheet.player) if part) if number > 1 else _("Army roster")
+    words = _whose(sheet) if number > 1 or sheet.side else _("Army roster")
     pen.text(left, base, shorten(printable(words), RUNNING, room), RUNNING, pen.inks.muted)
 
 
+def _whose(sheet: RosterSheet) -> str:
+    """The side, the army and the player; a side that is called like one of them is named once."""
+    side = "" if sheet.side == sheet.title else sheet.side
+    player = "" if sheet.player == sheet.side else sheet.player
+    return " · ".join(part for part in (side, sheet.title, player) if part)
+
+
 def _texts(sheet: RosterSheet) -> Iterator[str]:
-    yield from (sheet.title, sheet.player, sheet.notes, sheet.ruleset, sheet.legality)
+    yield from (sheet.title, sheet.player, sheet.side, sheet.moment, sheet.notes, sheet.ruleset, sheet.legality)
     yield from (*sheet.problems, *sheet.options)
     for unit in sheet.units:
-        yield from (unit.name, unit.second_name, *unit.notes, *(fact.value for fact in unit.facts))
+        yield from (unit.name, unit.second_name, unit.state, *unit.notes)
+        yield from (fact.value for fact in (*unit.facts, *unit.standing))
         for strip in unit.strips:
             yield from (strip.title, *(fact.value for fact in strip.facts))
     for entry in sheet.glossary:

@@ -99,9 +99,9 @@ def _draw_band(band: _Band, legend_columns: int, pen: Pen, left: float, top: flo
 
 
 def _draw_ground(band: _Band, pen: Pen, left: float, upper: float) -> None:
-    """The lines between columns; ground and outline of those before the start and at the start."""
-    start, wide, low = band.strip.start, band.grid.column, upper + band.body
-    before = min(start, band.columns.stop) - band.columns.start
+    """The lines between columns; the ground of those that are out, the outline of the start or of the current one."""
+    shown, wide, low = band.strip.shown, band.grid.column, upper + band.body
+    before = min(shown, band.columns.stop) - band.columns.start
     if before > 0 and pen.inks.shade is not None:
         pen.box(left + band.grid.label, upper, before * wide, band.body, Look(fill=pen.inks.shade))
     for height in (upper, low):
@@ -109,9 +109,13 @@ def _draw_ground(band: _Band, pen: Pen, left: float, upper: float) -> None:
     for column in (*band.columns, band.columns.stop):
         x = left + band.left_of(column)
         pen.line((x, upper), (x, low))
-    if start in band.columns:
-        look = Look(pen.inks.text, thick=0.35, radius=0.8)
-        pen.box(left + band.left_of(start), upper, wide, band.body, look)
+    for column in band.strip.taken:
+        if column in band.columns and column != shown:
+            x = left + band.left_of(column)
+            pen.line((x, low), (x + wide, upper), 0.25, pen.inks.muted)
+    if shown in band.columns:
+        look = Look(pen.inks.text, thick=0.35 if band.strip.current is None else 0.5, radius=0.8)
+        pen.box(left + band.left_of(shown), upper, wide, band.body, look)
 
 
 def _draw_rows(band: _Band, pen: Pen, left: float, upper: float) -> None:
@@ -122,7 +126,7 @@ def _draw_rows(band: _Band, pen: Pen, left: float, upper: float) -> None:
         pen.text(left, middle + LABEL.capital / 2, label, LABEL, pen.inks.muted)
         for column in band.columns:
             if column < strip.clicks:
-                struck = column < strip.start
+                struck = column < strip.shown
                 _draw_cell(row.cells[column], row.minor, struck, pen, left + band.left_of(column), middle, band.grid)
         upper += row_height(row)
     if strip.clicks in band.columns:
@@ -168,8 +172,8 @@ def _draw_track(band: _Band, track: Track, pen: Pen, left: float, top: float) ->
         pen.text_right(left + band.grid.label - 1.5, base, shorten(track.label, LABEL, band.grid.label), LABEL)
     for column in band.columns:
         x = left + band.left_of(column) + (band.grid.column - glyphs.TICK) / 2
-        struck = column < band.strip.start
-        glyphs.tick_box(pen, x, top, struck=struck)
+        struck = column < min(band.strip.start, band.strip.shown)
+        glyphs.tick_box(pen, x, top, struck=struck, ticked=column in band.strip.taken)
         if column < band.strip.clicks and not struck:
             number_base = top + (glyphs.TICK + _CLICK.capital) / 2
             pen.text_centred(x + glyphs.TICK / 2, number_base, str(column), _CLICK, pen.inks.faint)
@@ -183,13 +187,14 @@ def _draw_side(band: _Band, track: Track, pen: Pen, left: float, top: float) -> 
     base = top + (glyphs.TICK + CAPTION.capital) / 2
     if track.tokens:
         for place in (1, 0):
-            glyphs.token_box(pen, right - glyphs.TOKEN - place * (glyphs.TOKEN + TOKEN_GAP), top)
+            box_left = right - glyphs.TOKEN - place * (glyphs.TOKEN + TOKEN_GAP)
+            glyphs.token_box(pen, box_left, top, filled=track.filled > 1 - place)
         right -= 2 * glyphs.TOKEN + TOKEN_GAP + SIDE_GAP
         words = caption(track.tokens)
         pen.text_right(right, base, words, CAPTION, pen.inks.muted)
         right -= width(words, CAPTION) + 2 * SIDE_GAP
     if track.box:
-        glyphs.tick_box(pen, right - glyphs.TICK, top)
+        glyphs.tick_box(pen, right - glyphs.TICK, top, ticked=track.ticked)
         pen.text_right(right - glyphs.TICK - SIDE_GAP, base, caption(track.box), CAPTION, pen.inks.muted)
 
 

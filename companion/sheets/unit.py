@@ -31,6 +31,7 @@ def unit_block(unit: Unit, grid: Grid) -> Block:
     head = _head_of(unit, grid)
     room = grid.width - grid.label
     below = [
+        *_state_pieces(unit, room),
         *pieces(fact_lines(unit.facts, room)),
         *(piece for note in unit.notes for piece in text_pieces(note, room)),
     ]
@@ -70,6 +71,8 @@ class _Head:
         pen.text(left, base, self.unit.number, NUMBER, pen.inks.muted)
         _draw_points(self.unit, pen, left + self.grid.width, base)
         indent = left + self.grid.label
+        if self.unit.gone:
+            _strike(self.name, pen, indent, base)
         end, base = _draw_lines(self.name, pen, indent, base)
         if self.second is not None:
             start = (end, base) if self.beside else (indent, base + _SECOND_PITCH)
@@ -89,6 +92,27 @@ def _draw_lines(text: Fitted, pen: Pen, left: float, base: float) -> tuple[float
     return left + width(text.lines[-1], text.font) + _WORD_GAP, base + (len(text.lines) - 1) * text.font.pitch
 
 
+def _strike(text: Fitted, pen: Pen, left: float, base: float) -> None:
+    """A line through each line of a name: the unit is out of play."""
+    for place, line in enumerate(text.lines):
+        middle = base + place * text.font.pitch - text.font.capital / 2
+        pen.line((left, middle), (left + width(line, text.font), middle), 0.4, pen.inks.text)
+
+
+def _state_pieces(unit: Unit, room: float) -> tuple[Piece, ...]:
+    """What has become of the unit in a battle: a word in a frame, and the facts of how it stands."""
+    lines = fact_lines(unit.standing, room, word_width(unit.state))
+    if not unit.state:
+        return pieces(lines)
+    first, *rest = lines or ((),)
+    return (Piece(PITCH + 0.8, partial(_draw_state, unit.state, first)), *pieces(rest))
+
+
+def _draw_state(word: str, line: Line, pen: Pen, left: float, top: float) -> None:
+    _draw_word(word, pen, left, top + 0.2 + (PITCH + SMALL.capital) / 2)
+    draw_line(line, pen, left, top + 0.2)
+
+
 def _head_of(unit: Unit, grid: Grid) -> _Head:
     rank = rank_width(unit.stars, unit.rank)
     whole = grid.width - grid.label
@@ -106,7 +130,12 @@ def rank_width(stars: int, rank: str) -> float:
     """The width in mm of a rank: its stars, or its word in a frame, and the space before it."""
     if stars:
         return glyphs.stars_width(stars) + _WORD_GAP
-    return width(printable(rank), BADGE) + 2 * _BADGE_SIDE + _WORD_GAP if rank else 0.0
+    return word_width(rank)
+
+
+def word_width(word: str) -> float:
+    """The width in mm of a word in a frame and the space beside it; 0 for none."""
+    return width(printable(word), BADGE) + 2 * _BADGE_SIDE + _WORD_GAP if word else 0.0
 
 
 def draw_rank(stars: int, rank: str, pen: Pen, left: float, base: float) -> None:
@@ -114,10 +143,14 @@ def draw_rank(stars: int, rank: str, pen: Pen, left: float, base: float) -> None
     if stars:
         glyphs.stars(pen, left, base - SMALL.capital / 2 - 0.1, stars, pen.inks.text)
     elif rank:
-        word = printable(rank)
-        wide = width(word, BADGE) + 2 * _BADGE_SIDE
-        pen.box(left, base - BADGE.capital - 0.85, wide, BADGE.capital + 1.6, Look(pen.inks.text, radius=0.6))
-        pen.text(left + _BADGE_SIDE, base - 0.05, word, BADGE)
+        _draw_word(rank, pen, left, base)
+
+
+def _draw_word(text: str, pen: Pen, left: float, base: float) -> None:
+    word = printable(text)
+    wide = width(word, BADGE) + 2 * _BADGE_SIDE
+    pen.box(left, base - BADGE.capital - 0.85, wide, BADGE.capital + 1.6, Look(pen.inks.text, radius=0.6))
+    pen.text(left + _BADGE_SIDE, base - 0.05, word, BADGE)
 
 
 def _points_width(unit: Unit) -> float:
@@ -140,7 +173,8 @@ def _strip_parts(strip: Strip, grid: Grid) -> Sequence[Piece]:
         return (first, *rest)
     room = grid.width - grid.label
     title = fit(strip.title, PART, room * 0.5)
-    lead = width(title.lines[0], title.font) + rank_width(strip.stars, strip.rank) + _FACT_GAP
+    marks = rank_width(strip.stars, strip.rank) + word_width(strip.state)
+    lead = width(title.lines[0], title.font) + marks + _FACT_GAP
     lines = fact_lines(strip.facts, room, lead) or ((),)
     head = Piece(_BEFORE_PART + PITCH, partial(_draw_part_head, strip, title, lines[0]))
     *above, last = (_indented(piece, grid.label) for piece in (head, *pieces(lines[1:])))
@@ -152,6 +186,8 @@ def _draw_part_head(strip: Strip, title: Fitted, line: Line, pen: Pen, left: flo
     base = top + _BEFORE_PART + (PITCH + SMALL.capital) / 2
     end, base = _draw_lines(title, pen, left, base)
     draw_rank(strip.stars, strip.rank, pen, end, base)
+    if strip.state:
+        _draw_word(strip.state, pen, end + rank_width(strip.stars, strip.rank), base)
     draw_line(line, pen, left, top + _BEFORE_PART)
 
 

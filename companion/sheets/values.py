@@ -79,6 +79,10 @@ class Track:
     tokens: str = ""
     box: str = ""
     """The caption of one more box, such as for having dismounted."""
+    filled: int = 0
+    """How many of the token boxes have a token."""
+    ticked: bool = False
+    """Whether the one more box is ticked."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -91,7 +95,11 @@ class Legend:
 
 @dataclass(frozen=True, slots=True)
 class Strip:
-    """One combat dial laid out flat. `start` is the column play starts on; columns before it are struck out."""
+    """One combat dial laid out flat. `start` is the column play starts on; columns before it are struck out.
+
+    In a battle `current` is the column the dial is on: those before it are struck out, those since the start taken.
+    `state` is a word on what has become of it.
+    """
 
     rows: tuple[StripRow, ...]
     tracks: tuple[Track, ...]
@@ -102,6 +110,20 @@ class Strip:
     facts: tuple[Fact, ...] = ()
     flags: tuple[Flag, ...] = ()
     legend: tuple[Legend, ...] = ()
+    current: int | None = None
+    state: str = ""
+
+    @property
+    def shown(self) -> int:
+        """The column that is outlined: the one the dial is on, before a battle the start."""
+        return self.start if self.current is None else self.current
+
+    @property
+    def taken(self) -> range:
+        """The columns that were ticked off in a battle, the box for being out among them."""
+        if self.current is None:
+            return range(0)
+        return range(self.start, self.current + (self.current == self.clicks))
 
     @property
     def clicks(self) -> int:
@@ -111,7 +133,10 @@ class Strip:
 
 @dataclass(frozen=True, slots=True)
 class Unit:
-    """One block of the roster: what stands on the table as one unit, or several plain ones of one kind."""
+    """One block of the roster: what stands on the table as one unit, or several plain ones of one kind.
+
+    In a battle `state` is a word on what has become of it, `standing` more of that; a `gone` one is out of play.
+    """
 
     number: str
     name: str
@@ -124,6 +149,9 @@ class Unit:
     facts: tuple[Fact, ...] = ()
     notes: tuple[str, ...] = ()
     strips: tuple[Strip, ...] = ()
+    state: str = ""
+    standing: tuple[Fact, ...] = ()
+    gone: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -139,7 +167,10 @@ class GlossaryEntry:
 
 @dataclass(frozen=True, slots=True)
 class RosterSheet:
-    """A whole roster. Nothing in it is worked out any more; `date` is printed when it is given."""
+    """A whole roster. Nothing in it is worked out any more; `date` is printed when it is given.
+
+    In a battle `side` is whose army it is, `moment` says when; turns are to be ticked from `turn` on.
+    """
 
     title: str
     ruleset: str
@@ -158,3 +189,7 @@ class RosterSheet:
     castle_actions: int = 0
     code: str = ""
     date: str = ""
+    side: str = ""
+    moment: str = ""
+    turn: int = 1
+    score: str = ""

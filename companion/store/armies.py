@@ -19,7 +19,7 @@ from companion.store.army_steps import StoredStep, forget_undone, read_steps, th
 from companion.store.columns import ARMY, ARMY_STEP
 from companion.store.database import Database
 from companion.store.failures import from_rows
-from companion.table.ids import ArmyId
+from companion.table.ids import ArmyId, FigureId
 
 _FILED = [column for column in ARMY.columns if column.name not in {"own_pack", "seen"}]
 
@@ -86,6 +86,18 @@ class Armies:
         with self._database.read() as connection:
             rows = connection.execute(select(*_FILED).order_by(ARMY.c.changed.desc(), ARMY.c.id.desc()))
             return tuple(_filed(row) for row in rows)
+
+    def using(self, figure: FigureId) -> int:
+        """How many armies outside the trash have the figure, ridden or not."""
+        now = (ARMY_STEP.c.army_id == ARMY.c.id) & (ARMY_STEP.c.number == ARMY.c.position)
+        named = func.instr(ARMY_STEP.c.document, json.dumps(figure, ensure_ascii=False)) > 0
+        kept = select(func.count()).select_from(ARMY).join(ARMY_STEP, now).where(ARMY.c.trashed.is_(None), named)
+        with self._database.read() as connection:
+            return int(connection.execute(kept).scalar_one())
+
+    def stamp(self) -> int:
+        """A number that is another one when anything was written into the database since."""
+        return self._database.stamp()
 
     def steps(self, army: ArmyId) -> tuple[StoredStep, ...]:
         """Its history, oldest first, with the named steps that undo no longer passes through (`aside`)."""

@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
-from sqlalchemy import Connection, Engine, QueuePool, create_engine, event
+from sqlalchemy import Connection, Engine, PoolProxiedConnection, QueuePool, create_engine, event
 
 from companion.errors import KnownProblem, NotWritten
 from companion.i18n import _
@@ -29,6 +29,7 @@ class Database:
         self.written = False
         """Whether anything of the user's was committed since it was opened."""
         self._engine = _engine(paths)
+        self._watching: PoolProxiedConnection | None = None
 
     @contextmanager
     def read(self) -> Iterator[Connection]:
@@ -64,8 +65,20 @@ class Database:
             finally:
                 driver.execute("PRAGMA foreign_keys = ON")
 
+    def stamp(self) -> int:
+        """A number that is another one when the file was written since, by whomever; quick to ask again and again."""
+        if self._watching is None:
+            with told(self.paths.database, self.paths.backups):
+                self._watching = self._engine.raw_connection()
+        cursor = self._watching.cursor()
+        cursor.execute("PRAGMA data_version")
+        (stamp,) = cursor.fetchall()[0]
+        return int(stamp)
+
     def close(self) -> None:
         """Close every connection."""
+        if self._watching is not None:
+            self._watching.close()
         self._engine.dispose()
 
     @contextmanager

@@ -30,6 +30,15 @@ class Rejection(NamedTuple):
     message: str
 
 
+@dataclass(frozen=True, slots=True)
+class BattleNames:
+    """What the ids of a battle are called: its sides, its units of the moment, and the abilities on their dials."""
+
+    sides: Mapping[str, str]
+    units: Mapping[str, str]
+    abilities: Mapping[str, str]
+
+
 class BattleGame(Protocol):
     """The battles of one game. States, commands and events are the game's own frozen values."""
 
@@ -68,6 +77,9 @@ class BattleGame(Protocol):
 
     def report(self, state: Any, rejected: Iterable[Rejection] = ()) -> dict[str, Any]:
         """The state as it is printed, as JSON values."""
+
+    def names(self, state: Any) -> BattleNames:
+        """What the ids of the printed state are called."""
 
     def units_changed(self, before: Any, after: Any) -> frozenset[str]:
         """The ids of units that are new, gone, or not as they were."""

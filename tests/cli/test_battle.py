@@ -86,7 +86,12 @@ def test_replay_for_people_tells_the_story_and_the_state(run: Run, tmp_path: Pat
     printed = run("battle", "replay", a_battle_file(tmp_path, MOVE, MOVE, HIT))
     assert printed.out.splitlines()[0] == "Footman (A.e1): move action."
     assert "Refused: command 1, TOK-04" in printed.out
-    assert "Score: A 0, B 0" in printed.out
+    assert "Score: Dawn 0, Dusk 0" in printed.out
+
+
+def test_replay_for_people_names_every_unit(run: Run, tmp_path: Path) -> None:
+    told = run("battle", "replay", str(a_battle_file(tmp_path, MOVE))).out
+    assert any(line.split()[:2] == ["A.e1", "Footman"] for line in told.splitlines())
 
 
 def test_replay_shows_open_questions(run: Run, tmp_path: Path) -> None:

@@ -5,6 +5,7 @@ from pathlib import Path
 
 import pytest
 
+from companion.cli import sheet
 from companion.cli.main import main
 from tests.sheets.reading import read
 
@@ -23,6 +24,14 @@ def test_it_prints_on_the_paper_asked_for(file: Path, tmp_path: Path, paper: str
     target = tmp_path / "out"
     assert main(["sheet", str(file), "-o", str(target), "--paper", paper, "--margin", "12.5", "--ink-saving"]) == 0
     assert read(target.read_bytes()).size == pytest.approx(size, abs=0.1)
+
+
+def test_a_language_without_a_translation_is_told(
+    file: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(sheet, "spoken_languages", lambda _folder: ("en",))
+    assert main(["sheet", str(file), "-o", str(tmp_path / "x.pdf"), "--language", "hu"]) == 0
+    assert "no translation into the language hu" in capsys.readouterr().err
 
 
 def test_an_illegal_army_is_printed_all_the_same(file: Path, tmp_path: Path) -> None:
@@ -51,6 +60,44 @@ def test_what_cannot_be_done_is_said_in_one_sentence(
     told = capsys.readouterr().err
     assert said in told
     assert len(told.splitlines()) == 1
+
+
+@pytest.fixture
+def battle(file: Path, tmp_path: Path) -> Path:
+    side = {"id": "A", "name": "Ann", "army": json.loads(file.read_text())}
+    head = {"format": "dialkeeper-battle", "version": 1, "game": "mage-knight", "ruleset": "unlimited"}
+    commands = [{"do": "damage", "unit": "A.a1", "clicks": 1}, {"do": "act", "unit": "A.x", "action": "move"}]
+    target = tmp_path / "a battle"
+    target.write_text(json.dumps({**head, "sides": [side], "first": "A", "commands": commands}))
+    return target
+
+
+def test_a_battle_is_known_by_what_is_in_it(battle: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["sheet", str(battle), "-o", str(tmp_path / "x.pdf")]) == 0
+    assert {"Ann · Dawn", "In turn 1, which is Ann’s"} <= set(read((tmp_path / "x.pdf").read_bytes()).words())
+    told = capsys.readouterr()
+    assert told.out == ""
+    assert "Refused: command 1" in told.err
+
+
+@pytest.mark.parametrize("target", ["gone/x.pdf", "a battle"])
+def test_a_battle_that_cannot_be_written_is_left_as_it_is(
+    battle: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, target: str
+) -> None:
+    monkeypatch.chdir(battle.parent)
+    before = battle.read_bytes()
+    assert main(["sheet", str(battle), "-o", target]) == 2
+    assert target in capsys.readouterr().err
+    assert battle.read_bytes() == before
+
+
+def test_a_broken_battle_is_refused_and_nothing_is_written(
+    battle: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    battle.write_text(battle.read_text().replace('"do": "damage"', '"do": "bless"'))
+    assert main(["sheet", str(battle), "-o", str(tmp_path / "x.pdf")]) == 2
+    assert "$.commands[0]" in capsys.readouterr().err
+    assert not (tmp_path / "x.pdf").exists()
 
 
 def test_a_file_that_is_no_army_is_refused(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

@@ -239,3 +239,18 @@ def test_a_file_of_a_newer_version_is_not_taken_in(muster, tmp_path):
     with pytest.raises(BadFile, match="newer"):
         muster.import_file(file)
     assert muster.check_file(file).newer
+
+
+def test_armies_that_another_process_made_or_changed_are_named_once(
+    muster: MusterDesk, army: ArmyId, paths: Paths
+) -> None:
+    muster.open(army)
+    muster.changed_elsewhere()
+    muster.do(army, add(OUTRIDER))
+    assert not muster.changed_elsewhere()
+    with open_desk(paths) as other:
+        other.muster.do(army, add(OUTRIDER))
+        made = other.muster.create("mage-knight", "mk2", 300, "Dusk")
+    assert muster.changed_elsewhere() == {army, made}
+    assert len(muster.open(army).army.entries) == 2
+    assert not muster.changed_elsewhere()

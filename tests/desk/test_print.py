@@ -12,11 +12,13 @@ from babel.messages.mofile import write_mo
 from companion.desk import Desk, open_desk
 from companion.errors import BadFile, KnownProblem, NotWritten
 from companion.exchange.army_file import write_army
+from companion.exchange.battle_file import write_battle
 from companion.i18n import _
 from companion.jsontext import pretty
 from companion.paths import Paths
 from companion.sheets.style import SheetStyle
 from tests.builders import a_figure, a_library, an_army
+from tests.desk.battles import LIBRARY, a_file
 from tests.sheets.reading import read
 
 
@@ -103,6 +105,34 @@ def test_the_army_itself_is_never_the_target(desk: Desk, tmp_path: Path) -> None
     with pytest.raises(KnownProblem, match="would replace the army"):
         desk.print.file(file, file, SheetStyle())
     assert file.read_bytes().startswith(b"{")
+
+
+def a_battle_file(folder: Path, *commands: dict[str, Any]) -> Path:
+    file = folder / "dawn.battle.json"
+    file.write_text(pretty(write_battle(a_file().setup, [LIBRARY, LIBRARY], commands)), encoding="utf-8")
+    return file
+
+
+def test_a_battle_file_becomes_the_rosters_of_both_sides(desk: Desk, tmp_path: Path) -> None:
+    file = a_battle_file(tmp_path, {"do": "damage", "unit": "B.e1", "clicks": 9}, {"do": "end_turn"})
+    assert desk.print.file(file, tmp_path / "x.pdf", SheetStyle()) == ()
+    words = read((tmp_path / "x.pdf").read_bytes()).words()
+    assert {"Dawn", "Dusk", "After turn 1; Dusk is next", "eliminated", "1 / 2", "2 / 2"} <= set(words)
+
+
+def test_a_command_that_was_refused_is_told(desk: Desk, tmp_path: Path) -> None:
+    file = a_battle_file(tmp_path, {"do": "act", "unit": "B.e1", "action": "move"})
+    (note,) = desk.print.file(file, tmp_path / "x.pdf", SheetStyle())
+    assert note.startswith("Refused: command 0, TOK-01: ")
+
+
+def test_what_was_taken_back_is_not_printed(desk: Desk, tmp_path: Path) -> None:
+    hit = {"do": "damage", "unit": "B.e1", "clicks": 2}
+    sheets = []
+    for commands in ((hit, {"do": "undo"}), ()):
+        desk.print.file(a_battle_file(tmp_path, *commands), tmp_path / "x.pdf", SheetStyle())
+        sheets.append((tmp_path / "x.pdf").read_bytes())
+    assert sheets[0] == sheets[1]
 
 
 def test_a_sheet_speaks_its_own_language_and_the_program_goes_on_in_its(

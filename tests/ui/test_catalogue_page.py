@@ -7,14 +7,23 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QApplication, QListView, QPushButton, QSpinBox, QToolButton, QWidget
 from pytestqt.qtbot import QtBot
 
+from companion.desk import Desk
+from companion.desk.listing import Column
+from companion.games.mage_knight.figure import Rank
+from companion.games.mage_knight.wording_figure import rank_name
+from companion.settings import Theme as ThemeChoice
+from tests.ui.muster.making import an_army_of, an_entry_of
 from tests.ui.reading import cells, column, the, words
-from ui.actions import Act
+from ui.actions import Act, Page
 from ui.main_window import MainWindow
 from ui.shared.dial_view import DialView
 from ui.shared.figure_panel import FigurePanel
+from ui.shared.figures.figure_model import COLUMNS
 from ui.shared.figures.figure_table import FigureTable
 from ui.shared.figures.popups import ChoicePopup, RangePopup
 from ui.shared.figures.search_line import SearchLine
+from ui.theme import Theme
+from ui.tokens import CONTROLS
 
 NAME, SET, POINTS = 0, 1, 4
 
@@ -201,3 +210,35 @@ def test_rows_are_dragged_as_ids(window: MainWindow) -> None:
     model = table(window).model()
     carried = model.mimeData([model.index(0, 0), model.index(0, 3)])
     assert carried.data("application/x-dialkeeper-figures").data().decode() == table(window).current
+
+
+def test_no_rank_is_cut_off_where_the_window_is_narrow(window: MainWindow) -> None:
+    window.resize(1024, 640)
+    QApplication.processEvents()
+    shown = table(window)
+    place = COLUMNS.index(Column.RANK)
+    needed = max(map(shown.fontMetrics().horizontalAdvance, map(rank_name, Rank))) + 2 * CONTROLS
+    assert not shown.isColumnHidden(place)
+    assert shown.columnWidth(place) >= needed
+
+
+@pytest.mark.parametrize("size", [1.0, 1.5, 2.0])
+def test_no_column_is_cut_off_where_the_window_is_narrow(window: MainWindow, theme: Theme, size: float) -> None:
+    theme.use(ThemeChoice.LIGHT, size)
+    window.resize(1024, 640)
+    QApplication.processEvents()
+    shown = table(window)
+    assert shown.horizontalHeader().length() <= shown.viewport().width()
+    assert not shown.isColumnHidden(POINTS)
+
+
+def test_a_figure_says_in_how_many_armies_it_is(window: MainWindow, desk: Desk, qtbot: QtBot) -> None:
+    chosen = table(window).current
+    assert chosen is not None
+    for name in ("Dawn", "Dusk"):
+        an_army_of(desk, an_entry_of(chosen), an_entry_of(chosen), name=name)
+    window.show_page(Page.CATALOGUE)
+    qtbot.waitUntil(lambda: "Used in 2 armies." in words(window))
+    the(window, FigureTable).selectRow(1)
+    qtbot.wait(200)
+    assert "Used in" not in words(window)

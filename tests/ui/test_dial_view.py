@@ -43,7 +43,7 @@ def on_rim(click: int, current: int, segments: int = 12) -> QPoint:
 
 
 def test_the_current_click_is_said_in_words(dial: DialView) -> None:
-    said = "Combat dial, click 3 of 6: speed 6, attack 7, defense 14, damage 1"
+    said = "Combat dial at click 2 (6 in all): speed 6, attack 7, defense 14, damage 1"
     assert dial.accessibleName() == said
 
 

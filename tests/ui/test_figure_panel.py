@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QRectF, Qt
+from PySide6.QtGui import QFontMetricsF
 from PySide6.QtWidgets import QLabel, QPushButton
 from pytestqt.qtbot import QtBot
 
@@ -11,6 +12,7 @@ from companion.games.mage_knight.figure import Figure
 from companion.games.mage_knight.library import Library
 from tests.builders import a_click, a_dial, a_figure, a_library, a_mount, a_rider, a_titan
 from ui.shared.dial_block import DialBlock
+from ui.shared.dial_table import DialTableDelegate
 from ui.shared.figure_panel import FigurePanel
 from ui.theme import Theme
 
@@ -69,7 +71,7 @@ def test_a_level_turns_the_dial_to_its_start(panel: FigurePanel, qtbot: QtBot) -
     with qtbot.waitSignal(panel.level_chosen) as told:
         press(qtbot, panel, "100")
     assert told.args == [100]
-    assert "click 5 of 8" in blocks(panel)[0].view.accessibleName()
+    assert "click 4 (8 in all)" in blocks(panel)[0].view.accessibleName()
 
 
 def test_each_dial_of_a_figure_can_be_looked_at(panel: FigurePanel, qtbot: QtBot) -> None:
@@ -106,3 +108,14 @@ def test_every_sample_figure_fits_the_narrowest_panel(panel: FigurePanel, sample
     for figure in samples.figures.values():
         panel.show_figure(figure, samples)
         assert panel.widget().minimumSizeHint().width() <= panel.viewport().width(), figure.name
+
+
+@pytest.mark.parametrize("width", [420, 900])
+def test_the_numbers_of_a_dial_stand_under_their_heads(panel: FigurePanel, width: int) -> None:
+    panel.resize(width, 900)
+    table = blocks(shown(panel, a_figure()))[0].table
+    cell = QRectF(table.visualRect(table.model().index(0, 1)))
+    delegate = table.itemDelegate()
+    assert isinstance(delegate, DialTableDelegate)
+    digits = QFontMetricsF(panel._theme.font(strong=True)).horizontalAdvance("10")
+    assert abs(delegate.number_box(cell, 1).right() - digits / 2 - cell.center().x()) < 4

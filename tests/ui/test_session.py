@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 from PySide6.QtCore import QMimeData, QPointF, Qt, QUrl
 from PySide6.QtGui import QDropEvent
-from PySide6.QtWidgets import QApplication, QComboBox, QPlainTextEdit, QPushButton
+from PySide6.QtWidgets import QApplication, QComboBox, QPlainTextEdit, QPushButton, QSplitter
 from pytestqt.qtbot import QtBot
 
 from companion.desk import Desk
@@ -18,7 +18,7 @@ from companion.games.mage_knight.library import Pack
 from companion.games.mage_knight.pack import write_pack
 from companion.table.ids import PackId
 from tests.builders import a_figure, a_library
-from tests.ui.reading import the, words
+from tests.ui.reading import cells, column, the, words
 from ui import app, single
 from ui.actions import Act, Page
 from ui.main_window import MainWindow
@@ -96,7 +96,7 @@ def test_another_language_makes_the_window_anew_with_what_was_looked_at(
 ) -> None:
     the(window, SearchLine).setText("altem")
     window.show_page(Page.SETTINGS)
-    choose(window, "Language", "Čeština")
+    choose(window, "Language", "English")
     qtbot.waitUntil(lambda: session.window is not window)
     assert session.window.current is session.window.pages[Page.SETTINGS]
     session.window.show_page(Page.CATALOGUE)
@@ -159,3 +159,27 @@ def test_a_second_start_hands_over_to_the_first(window: MainWindow, session: Ses
         assert single.hand_over(desk.paths, ["a.pack.json"])
     assert called.args == [["a.pack.json"]]
     first.deleteLater()
+
+
+def test_the_next_start_shows_the_last_page_in_its_order_and_widths(session: Session, window: MainWindow) -> None:
+    the(window, FigureTable).order_by("points", falling=True)
+    shares = [700, 400]
+    split = next(each for each in window.findChildren(QSplitter) if each.isVisible())
+    split.setSizes(shares)
+    split.splitterMoved.emit(0, 0)
+    shares = split.sizes()
+    window.show_page(Page.ARMIES)
+    session.close()
+    window = session.open()
+    assert window.current is window.pages[Page.ARMIES]
+    window.show_page(Page.CATALOGUE)
+    QApplication.processEvents()
+    assert int(cells(the(window, FigureTable), 0)[4]) == max(map(int, column(the(window, FigureTable), 4)))
+    assert next(each for each in window.findChildren(QSplitter) if each.isVisible()).sizes()[-1] == shares[-1]
+
+
+@pytest.mark.parametrize("text", ["{", "[]", "7", '{"catalogue": 3}', '{"catalogue": {"split": "*", "order": []}}'])
+def test_a_garbled_layout_is_forgotten(session: Session, desk: Desk, text: str) -> None:
+    desk.data.change_settings(replace(desk.data.settings, layout=text, page="nowhere"))
+    session._settings = desk.data.settings
+    assert session.open().current is session.window.pages[Page.CATALOGUE]

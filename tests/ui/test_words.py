@@ -14,8 +14,8 @@ from ui.actions import Page
 from ui.main_window import MainWindow
 from ui.pages import FACTORIES
 from ui.session import Session
-from ui.settings.page import LANGUAGE_NAMES
 from ui.shared.figure_panel import FigurePanel
+from ui.shared.languages import LANGUAGE_NAMES
 
 OPEN, CLOSE = "⟦", "⟧"
 UNTRANSLATED = {*LANGUAGE_NAMES.values(), "A4", "A5", "Letter", "Qt", "Dialkeeper"}

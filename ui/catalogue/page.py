@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from typing import Any
 
 from PySide6.QtCore import QLocale, Qt
 from PySide6.QtGui import QKeyEvent, QResizeEvent
@@ -23,6 +24,7 @@ from ui.shared.figures.filter_bar import FilterBar
 from ui.shared.figures.loading import Loading
 from ui.shared.figures.search_line import SearchLine
 from ui.shared.figures.search_model import FigureSearch, Search
+from ui.shared.splits import split_text, take_split
 from ui.tokens import CONTROLS, GROUPS, INSIDE
 
 WIDEST_SIDE = 420
@@ -56,6 +58,7 @@ class CataloguePage(PageWidget):
 
     def shown(self) -> None:
         """One can type at once; what is owned may be otherwise than when owned figures were listed."""
+        self._side.count_uses()
         if self._search.search.owned:
             self._wanted = self._table.current
             self._search.refresh()
@@ -67,7 +70,9 @@ class CataloguePage(PageWidget):
         self._line.selectAll()
 
     def show_changes(self, changes: Changes) -> None:
-        """Figures were imported: what is listed is new. Or they are counted, or come in another order."""
+        """Figures were imported, counted in armies or in the collection, or come in another order."""
+        if changes.armies and self.isVisible():
+            self._side.count_uses()
         self._wanted = self._table.current
         if changes.catalogue:
             self._load()
@@ -76,6 +81,17 @@ class CataloguePage(PageWidget):
             self._show_owned()
         self._search.heed(changes)
         self._wanted = None
+
+    def layout_kept(self) -> dict[str, Any]:
+        """The handle, if it was moved, and the order."""
+        asked = self._search.search
+        split = split_text(self._split) if self._moved else ""
+        return {"split": split, "order": asked.order, "falling": asked.falling}
+
+    def take_layout(self, kept: Mapping[str, Any]) -> None:
+        """Put the handle and the order where they were."""
+        self._moved = take_split(self._split, kept.get("split"))
+        self._table.order_by(kept.get("order"), falling=kept.get("falling") is True)
 
     def memento(self) -> object:
         """What is searched, and which figure is looked at."""
@@ -178,6 +194,8 @@ class CataloguePage(PageWidget):
     def _show_found(self) -> None:
         ids: Sequence[FigureId] = self._search.ids
         self.context.actions.allow(Act.CLEAR_FILTERS, self._search.search.filtered)
+        for act in (Act.ADD_TO_ARMY, Act.SORT_FIGURES):
+            self.context.actions.allow(act, bool(ids), by=self.page)
         found = ngettext("{count} figure", "{count} figures", len(ids))
         self._hits.setText(found.format(count=QLocale().toString(len(ids))))
         self._model.show_ids(ids)

@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
+from PySide6.QtCore import QTimer
 from PySide6.QtWidgets import QLabel, QVBoxLayout, QWidget
 
 from companion.desk.figures import FoundFigure
 from companion.games.mage_knight.library import Library
-from companion.i18n import _
+from companion.i18n import _, ngettext
 from companion.table.ids import FigureId
 from ui.context import Context
 from ui.shared.figure_panel import FigurePanel
 from ui.shared.segments import Segments
 from ui.tokens import GROUPS, INSIDE
+
+_RESTING_MS = 120
 
 
 class FigureSide(QWidget):
@@ -19,9 +22,10 @@ class FigureSide(QWidget):
 
     def __init__(self, context: Context, parent: QWidget) -> None:
         super().__init__(parent)
-        self._desk = context.desk.catalogue
+        self._desk = context.desk
         self._library = Library()
         self._versions: tuple[FoundFigure, ...] = ()
+        self._shown: FoundFigure | None = None
         self._said = QLabel(self)
         self._said.setProperty("caption", True)
         self._said.setWordWrap(True)
@@ -29,6 +33,13 @@ class FigureSide(QWidget):
         self._sources.chosen.connect(self._show_version)
         self._panel = FigurePanel(context.theme, self)
         self._panel.count_owned(context)
+        self._uses = QLabel(self)
+        self._uses.setProperty("caption", True)
+        self._uses.setContentsMargins(GROUPS, INSIDE, GROUPS, INSIDE)
+        self._resting = QTimer(self)
+        self._resting.setSingleShot(True)
+        self._resting.setInterval(_RESTING_MS)
+        self._resting.timeout.connect(self._say_uses)
         head = QVBoxLayout()
         head.setContentsMargins(GROUPS, GROUPS, GROUPS, 0)
         head.setSpacing(INSIDE)
@@ -39,6 +50,7 @@ class FigureSide(QWidget):
         column.setSpacing(0)
         column.addLayout(head)
         column.addWidget(self._panel, 1)
+        column.addWidget(self._uses)
         self.show_figure(None)
 
     def use_words(self, library: Library) -> None:
@@ -47,21 +59,28 @@ class FigureSide(QWidget):
 
     def show_figure(self, figure: FigureId | None) -> None:
         """Show a figure, or the hint to choose one."""
-        self._versions = () if figure is None else self._desk.different(figure)
+        self._versions = () if figure is None else self._desk.catalogue.different(figure)
         names = [version.pack for version in self._versions] if len(self._versions) > 1 else []
         self._sources.show_choices([(name, _("As in {pack}").format(pack=name)) for name in names], 0)
         if self._versions:
             self._show_version(0)
         else:
+            self._shown = None
+            self._uses.clear()
             self._said.hide()
             self._panel.show_figure(None, self._library)
+
+    def count_uses(self) -> None:
+        """Say in how many armies the figure is, when one rests on it."""
+        self._uses.clear()
+        self._resting.start()
 
     def look(self) -> None:
         """Take the focus to the dial."""
         self._panel.look()
 
     def _show_version(self, place: int) -> None:
-        version = self._versions[place]
+        self._shown = version = self._versions[place]
         said = []
         if len(self._versions) > 1:
             said.append(_("Packs have this figure otherwise; used is the first."))
@@ -70,3 +89,10 @@ class FigureSide(QWidget):
         self._said.setText(" ".join(said))
         self._said.setVisible(bool(said))
         self._panel.show_figure(version.figure, self._library)
+        self.count_uses()
+
+    def _say_uses(self) -> None:
+        if self._shown is not None:
+            uses = self._desk.muster.using(self._shown.figure.id)
+            said = ngettext("Used in {count} army.", "Used in {count} armies.", uses).format(count=uses)
+            self._uses.setText(said if uses else "")

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection
 
 from PySide6.QtCore import QPoint, Qt, Signal
+from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QMenu, QSplitter, QStackedWidget, QVBoxLayout, QWidget
 
 from companion.desk.muster import FiledArmy
@@ -21,6 +22,7 @@ from ui.muster.army_table_model import ArmyTableModel, Glance
 from ui.muster.places import PlaceKind, PlaceList
 from ui.shared.action_button import ActionButton
 from ui.shared.empty_state import EmptyState
+from ui.shared.splits import split_text, take_split
 from ui.tokens import CONTROLS, GROUPS
 
 FOR_CHOSEN = (
@@ -33,6 +35,7 @@ FOR_CHOSEN = (
     Act.TRASH_ARMY,
     Act.RESTORE_ARMY,
 )
+_PLACES = 180
 
 
 class ArmyList(QWidget):
@@ -47,6 +50,7 @@ class ArmyList(QWidget):
         self._context = context
         self._armies: tuple[FiledArmy, ...] = ()
         self._buttons: dict[Act, ActionButton] = {}
+        self._moved = False
         self._typed = QLineEdit(self)
         self._typed.setPlaceholderText(_("Search armies by name, folder, tag"))
         self._typed.setAccessibleName(_("Search armies"))
@@ -105,6 +109,25 @@ class ArmyList(QWidget):
         empty = self._stack.currentWidget() is self._empty
         (self._empty.button if empty else self._table).setFocus(Qt.FocusReason.OtherFocusReason)
 
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """The places take a fourth of the width at most, unless the user shared it out otherwise."""
+        super().resizeEvent(event)
+        if not self._moved:
+            places = min(self._context.theme.px(_PLACES), self.width() // 4)
+            self._split.setSizes([places, self.width() - places])
+
+    @property
+    def split(self) -> str:
+        """Where the user put the handle between places and armies; empty when he did not."""
+        return split_text(self._split) if self._moved else ""
+
+    def take_split(self, text: object) -> None:
+        """Put the handle where it was kept."""
+        self._moved = take_split(self._split, text)
+
+    def _share_moved(self) -> None:
+        self._moved = True
+
     def _lay_out(self) -> None:
         actions = self._context.actions
         top = QHBoxLayout()
@@ -120,13 +143,13 @@ class ArmyList(QWidget):
         new = ActionButton(actions[Act.NEW_ARMY], self)
         new.setProperty("primary", True)
         top.addWidget(new)
-        split = QSplitter(Qt.Orientation.Horizontal, self)
+        split = self._split = QSplitter(Qt.Orientation.Horizontal, self)
         split.setChildrenCollapsible(False)
         split.setHandleWidth(CONTROLS)
         split.addWidget(self._places)
         split.addWidget(self._stack)
         split.setStretchFactor(1, 1)
-        split.setSizes([self._context.theme.px(180), 900])
+        split.splitterMoved.connect(self._share_moved)
         column = QVBoxLayout(self)
         column.setContentsMargins(GROUPS, GROUPS, GROUPS, GROUPS)
         column.setSpacing(CONTROLS)

@@ -123,4 +123,8 @@ class ArmyTable(QTableView):
         for column in _SAMPLES:
             self.setColumnHidden(column, column not in shown)
             self.setColumnWidth(column, self._widths[column])
-        self.setColumnWidth(Column.NAME, max(self._least_name, room - sum(self._widths[each] for each in shown)))
+        spare = room - sum(self._widths[each] for each in shown)
+        self.setColumnWidth(Column.NAME, max(self._least_name, spare))
+        if spare < self._least_name:  # nothing more to go: legality, which begins with its sign, is shortened
+            legality = self._widths[Column.LEGALITY] + spare - self._least_name
+            self.setColumnWidth(Column.LEGALITY, max(self._least_name // 2, legality))

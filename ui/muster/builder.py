@@ -47,7 +47,7 @@ _PROBLEMS_SHARE = 0.36
 
 
 class BuilderView(QWidget):
-    """Shows an `OpenArmy`; every deed is an edit that is handed to it. `looked` tells that another row is looked at."""
+    """Shows an `OpenArmy`; every deed is an edit that is handed to it. `looked`: something else is looked at."""
 
     looked = Signal()
 
@@ -97,16 +97,31 @@ class BuilderView(QWidget):
         """Keep what was typed last."""
         self._side.flush()
 
+    @property
+    def columns(self) -> Columns:
+        """The three columns."""
+        return self._columns
+
+    @property
+    def can_add(self) -> bool:
+        """Whether a figure of the catalogue is looked at that could be added."""
+        return self._offer.current is not None
+
+    def can_shift(self, step: int) -> bool:
+        """Whether the chosen rows have a row before (-1) or after them (1)."""
+        places = [self._army.row_of(row.entry.id) for row in self._entries.selected]
+        return bool(places) and (places[0] > 0 if step < 0 else places[-1] + 1 < len(self._army.rows))
+
     def look_at(self, entry: EntryId) -> None:
         """Look at an entry."""
         self._entries.choose([entry])
 
-    def take(self, figure: FigureId) -> None:
-        """Bring a figure of the catalogue into the army; a mount asks for its rider."""
+    def take(self, figure: FigureId) -> bool:
+        """Bring a figure of the catalogue into the army, and say whether it is in; a mount asks for its rider first."""
         if self._army.pairing.is_mount(figure):
-            ask_for_rider(figure, self._army, self._context, self)
-        else:
-            self._army.do(addition(self._army.view, figure, self._context.desk.catalogue))
+            ask_for_rider(figure, self._army, self._context, self.window())
+            return False
+        return self._army.do(addition(self._army.view, figure, self._context.desk.catalogue))
 
     def add_current(self) -> None:
         """Bring in the figure of the catalogue that is looked at."""
@@ -233,6 +248,7 @@ class BuilderView(QWidget):
 
     def _show_figure(self, figure: FigureId | None) -> None:
         """A figure of the catalogue is looked at; the army's rows are no longer."""
+        self.looked.emit()
         if figure is None or not self._army.is_open:
             return
         library = self._context.desk.catalogue.library(self._context.desk.catalogue.game(), [figure])

@@ -26,6 +26,7 @@ from ui.muster.file_dialog import FileDialog
 from ui.muster.places import Place
 from ui.muster.share_dialog import ShareDialog
 from ui.muster.versions_dialog import VersionsDialog
+from ui.muster.written import edited, written
 from ui.shared import ask
 
 Ids = Callable[[], Sequence[ArmyId]]
@@ -108,13 +109,13 @@ class ChosenArmies(QObject):
     def _details(self, army: ArmyId) -> None:
         choices = ruleset_choices(self._context.desk.catalogue.game())
         dialog = DetailsDialog(self._muster.open(army).army, choices, self._context.theme, self._page)
-        dialog.edited.connect(lambda edit: self._do(partial(self._muster.do, army, edit)))
+        dialog.edited.connect(lambda edit: self._tell(edited(army, edit, self._context)))
         dialog.open()
 
     def _versions(self, army: ArmyId) -> None:
         dialog = VersionsDialog(partial(self._muster.versions, army), self._context.theme, self._page)
-        dialog.saved.connect(lambda name: self._do(partial(self._muster.name_version, army, name)))
-        dialog.returned.connect(lambda step: self._do(partial(self._muster.return_to, army, step)))
+        dialog.saved.connect(lambda name: self._do(army, partial(self._muster.name_version, army, name)))
+        dialog.returned.connect(lambda step: self._do(army, partial(self._muster.return_to, army, step)))
         dialog.compared.connect(partial(self._compare_with_step, army))
         dialog.open()
 
@@ -134,8 +135,10 @@ class ChosenArmies(QObject):
     def _open_comparison(self, candidates: Sequence[Candidate], chosen: tuple[int, int]) -> None:
         CompareDialog(candidates, chosen, self._context.theme, self._context.notifier, self._page).open()
 
-    def _do(self, deed: Callable[[], Changes]) -> None:
-        changes = self._told(deed)
+    def _do(self, army: ArmyId, deed: Callable[[], Changes]) -> None:
+        self._tell(written(army, deed, self._context))
+
+    def _tell(self, changes: Changes | None) -> None:
         if changes is not None:
             self._context.notifier.changed.emit(changes)
 

@@ -7,6 +7,7 @@ from PySide6.QtWidgets import QSplitter, QStackedWidget, QVBoxLayout, QWidget
 
 from companion.i18n import _
 from ui.shared.segments import Segments
+from ui.shared.splits import split_text
 from ui.tokens import CONTROLS, GROUPS
 
 _WIDTHS = (300, 460, 320)
@@ -56,6 +57,11 @@ class Columns(QSplitter):
             self.addWidget(self._side)
             self._side.show()
         self._choice.select(_FIRST)
+
+    @property
+    def split(self) -> str:
+        """Where the handles are; empty where there is no room for three columns."""
+        return "" if self._narrow else split_text(self)
 
     def show_first(self) -> None:
         """Show the first column's content."""

@@ -45,6 +45,7 @@ class DetailsDialog(QDialog):
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         self.setWindowTitle(_("Name, ruleset, total, options"))
         resize_within(self, theme.px(600), theme.px(560))
+        self._name = army.name
         self._body = QWidget(self)
         self._fields = ArmyFields(rulesets, Beginning(army.ruleset, army.build_total, army.name), self._body)
         self._player = QLineEdit(army.player, self._body)
@@ -126,6 +127,6 @@ class DetailsDialog(QDialog):
         self.edited.emit(SetOption(kind.name, None if number == _BY_TOTAL else number))
 
     def _keep_texts(self) -> None:
-        name = self._fields.name.text().strip()
-        if name:
-            self.edited.emit(SetArmyText(name, self._player.text().strip(), self._notes.toPlainText()))
+        """An army has a name always: while its line is empty, the one it had stays."""
+        self._name = self._fields.name.text().strip() or self._name
+        self.edited.emit(SetArmyText(self._name, self._player.text().strip(), self._notes.toPlainText()))

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 from pathlib import Path
+from typing import Any
 
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QStackedWidget, QVBoxLayout, QWidget
@@ -23,6 +24,7 @@ from ui.muster.deeds import ArmyDeeds
 from ui.muster.permits import allow_for_army, allow_for_list
 from ui.muster.view_model import OpenArmy
 from ui.shared import ask
+from ui.shared.splits import take_split
 
 
 class ArmiesPage(PageWidget):
@@ -36,6 +38,7 @@ class ArmiesPage(PageWidget):
         self._deeds = ArmyDeeds(context, self)
         self.list = ArmyList(context, self)
         self._builder: BuilderView | None = None
+        self._builder_split = ""
         self._stack = QStackedWidget(self)
         self._stack.addWidget(self.list)
         self._chosen = ChosenArmies(context, self._deeds, self._ids, self)
@@ -52,6 +55,7 @@ class ArmiesPage(PageWidget):
         if self._builder is None:
             self._builder = BuilderView(self.context, self.army, self)
             self._builder.looked.connect(self._allow)
+            take_split(self._builder.columns, self._builder_split)
             self._stack.addWidget(self._builder)
         return self._builder
 
@@ -84,6 +88,7 @@ class ArmiesPage(PageWidget):
     def shown(self) -> None:
         """The page comes to the front."""
         if self.building:
+            self.army.refresh()
             self.builder.start_search()
         else:
             self.list.refresh()
@@ -125,14 +130,23 @@ class ArmiesPage(PageWidget):
 
     def take_figure(self, figure: FigureId) -> None:
         """Bring a figure of the catalogue page into the open army."""
-        if self.army.is_open:
-            self.builder.take(figure)
+        if self.army.is_open and self.builder.take(figure):
             said = _("Added to “{army}”, {left} points left.")
             self.context.notifier.tell(said.format(army=self.army.view.army.name, left=self.army.tally.left))
 
     def take_file(self, file: Path) -> None:
         """Take in an army file that was dropped or handed over."""
         self._deeds.read_file(file)
+
+    def layout_kept(self) -> dict[str, Any]:
+        """The handles of the list and of the builder."""
+        builder = self._builder.columns.split if self._builder is not None else ""
+        return {"list": self.list.split, "builder": builder or self._builder_split}
+
+    def take_layout(self, kept: Mapping[str, Any]) -> None:
+        """Put the handles where they were."""
+        self.list.take_split(kept.get("list"))
+        self._builder_split = str(kept.get("builder") or "")
 
     def memento(self) -> object:
         """The open army and the entry that is looked at."""
@@ -200,6 +214,9 @@ class ArmiesPage(PageWidget):
         actions.allow(Act.ADD_TO_ARMY, self.army.is_open)
         if self.building:
             allow_for_army(actions, self.army, self.builder.current)
+            actions.allow(Act.ADD_FIGURE, self.builder.can_add)
+            actions.allow(Act.MOVE_UP, self.builder.can_shift(-1))
+            actions.allow(Act.MOVE_DOWN, self.builder.can_shift(1))
         else:
             allow_for_list(actions, self.list.selected, len(self.list.armies))
         if self.isVisible():

@@ -12,12 +12,9 @@ from ui.muster.view_model import OpenArmy
 OF_ENTRIES = (
     Act.REMOVE_ENTRY,
     Act.DUPLICATE_ENTRY,
-    Act.MOVE_UP,
-    Act.MOVE_DOWN,
     Act.ENTRY_NOTES,
 )
 OF_BUILDER = (
-    Act.ADD_FIGURE,
     Act.FITS_ONLY,
     Act.BACK_TO_ARMIES,
     Act.ARMY_DETAILS,
@@ -32,6 +29,7 @@ OF_BUILDER = (
     Act.COMPARE_ARMIES,
 )
 OF_BUILDER_ONLY = (Act.ADD_FIGURE, Act.FITS_ONLY, Act.BACK_TO_ARMIES, Act.ARMY_DETAILS, Act.SAVE_VERSION, Act.VERSIONS)
+OF_PLACES = (Act.MOVE_UP, Act.MOVE_DOWN)
 OF_PROBLEMS = (Act.NEXT_PROBLEM, Act.FIX_PROBLEM)
 
 
@@ -53,7 +51,7 @@ def allow_for_army(actions: Actions, army: OpenArmy, row: ArmyRow | None) -> Non
 
 def allow_for_list(actions: Actions, chosen: Sequence[FiledArmy], armies: int) -> None:
     """In the list of so many armies, with these chosen."""
-    for act in (*OF_BUILDER_ONLY, *OF_ENTRIES, *OF_PROBLEMS, Act.CHOOSE_MOUNT, Act.NEXT_LEVEL):
+    for act in (*OF_BUILDER_ONLY, *OF_ENTRIES, *OF_PLACES, *OF_PROBLEMS, Act.CHOOSE_MOUNT, Act.NEXT_LEVEL):
         actions.allow(act, False)
     kept = [army for army in chosen if army.trashed is None]
     for act in (Act.OPEN_ARMY, Act.EXPORT_ARMY, Act.SHARE_ARMY, Act.SHEET):

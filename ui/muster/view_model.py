@@ -2,18 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 from PySide6.QtCore import QObject, Signal
 
 from companion.desk.changes import Changes
 from companion.desk.muster_open import ArmyView
 from companion.desk.muster_pairs import Pairing
 from companion.desk.muster_rows import ArmyRow, Tally, rows_of, tally_of
-from companion.errors import KnownProblem, StaleRevision
+from companion.errors import KnownProblem
 from companion.table.edits import Edit
 from companion.table.ids import ArmyId, EntryId
 from ui.context import Context
+from ui.muster.written import edited, written
 
 
 class OpenArmy(QObject):
@@ -90,27 +89,22 @@ class OpenArmy(QObject):
 
     def do(self, edit: Edit | None) -> bool:
         """Carry out an edit (None: there is nothing to do). False, and a sentence, when it could not be written."""
-        if edit is None:
-            return True
-        return self._deed(lambda: self._context.desk.muster.do(self.view.id, edit))
+        return edit is None or self._show(edited(self.view.id, edit, self._context))
 
     def undo(self) -> None:
         """Take the last deed back."""
         if self._view is not None:
-            self._deed(lambda: self._context.desk.muster.undo(self.view.id))
+            army = self._view.id
+            self._show(written(army, lambda: self._context.desk.muster.undo(army), self._context))
 
     def redo(self) -> None:
         """Do again what was taken back last."""
         if self._view is not None:
-            self._deed(lambda: self._context.desk.muster.redo(self.view.id))
+            army = self._view.id
+            self._show(written(army, lambda: self._context.desk.muster.redo(army), self._context))
 
-    def _deed(self, deed: Callable[[], Changes]) -> bool:
-        try:
-            changes = deed()
-        except KnownProblem as problem:
-            self._context.notifier.warn(problem.message)
-            if isinstance(problem, StaleRevision):
-                self.refresh()
+    def _show(self, changes: Changes | None) -> bool:
+        if changes is None:
             return False
         self.refresh()
         self.edited.emit(changes.entries)

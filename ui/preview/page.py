@@ -12,7 +12,7 @@ from companion.desk.changes import Changes
 from companion.desk.muster_open import ArmyView
 from companion.desk.print import Printed
 from companion.errors import KnownProblem
-from companion.i18n import LANGUAGES, _, ngettext, system_language
+from companion.i18n import _, ngettext, system_language
 from companion.settings import PaperSize
 from companion.table.ids import ArmyId
 from companion.textfold import slug
@@ -23,7 +23,7 @@ from ui.preview.sheet_maker import SheetMaker
 from ui.shared import ask
 from ui.shared.action_button import ActionButton
 from ui.shared.elided_label import ElidedLabel
-from ui.shared.languages import LANGUAGE_NAMES
+from ui.shared.languages import offered_languages
 from ui.shared.moment import day
 from ui.tokens import CONTROLS, GROUPS
 
@@ -56,9 +56,9 @@ class PreviewPage(PageWidget):
         self._language = QComboBox(self)
         self._language.setAccessibleName(_("Language of the sheet"))
         self._language.setToolTip(_("Language of the sheet"))
-        for code in LANGUAGES:
-            self._language.addItem(LANGUAGE_NAMES[code], code)
-        self._language.setCurrentIndex(LANGUAGES.index(settings.language or system_language()))
+        for code, name in offered_languages().items():
+            self._language.addItem(name, code)
+        self._language.setCurrentIndex(max(0, self._language.findData(settings.language or system_language())))
         self._ink = QCheckBox(_("Save ink"), self)
         self._zoom = QLabel(self)
         self._zoom.setProperty("muted", True)

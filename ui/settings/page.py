@@ -21,14 +21,14 @@ from PySide6.QtWidgets import (
 )
 
 from companion.desk.changes import Changes
-from companion.i18n import LANGUAGES, _
+from companion.i18n import _
 from companion.settings import PaperSize, Theme
 from ui.actions import Act, Page
 from ui.context import Context, PageWidget
 from ui.settings.backups import BackupList
 from ui.settings.health import HealthList
 from ui.shared.action_button import ActionButton
-from ui.shared.languages import LANGUAGE_NAMES
+from ui.shared.languages import offered_languages
 from ui.tokens import CONTROLS, GROUPS, PAGE
 
 TEXT_SIZES = (100, 110, 125, 150, 175, 200)
@@ -72,7 +72,7 @@ class SettingsPage(PageWidget):
     def _add_choices(self) -> None:
         settings = self._settings
         form = self._form(_("Appearance"))
-        languages = [("", _("As the system")), *((code, LANGUAGE_NAMES[code]) for code in LANGUAGES)]
+        languages = [("", _("As the system")), *offered_languages().items()]
         self._language = self._choice(form, _("Language"), "language", languages, settings.language)
         themes = [(Theme.SYSTEM, _("As the system")), (Theme.LIGHT, _("Light")), (Theme.DARK, _("Dark"))]
         self._choice(form, _("Theme"), "theme", themes, settings.theme)

@@ -125,7 +125,7 @@ def _paint_number(painter: QPainter, centre: QPointF, size: float, segment: Segm
     painter.setFont(font)
     painter.setPen(theme.colour(on))
     spot = _on_rim(centre, size, segment.middle)
-    painter.drawText(_circle(spot, size * 0.07), Qt.AlignmentFlag.AlignCenter, str(segment.click + 1))
+    painter.drawText(_circle(spot, size * 0.07), Qt.AlignmentFlag.AlignCenter, str(segment.click))
 
 
 def _on_rim(centre: QPointF, size: float, middle: float, depth: float = RIM / 2) -> QPointF:
@@ -176,7 +176,7 @@ def _paint_inside(
         side = size * 0.17
         paint_icon(painter, _circle(centre, side), "skull", theme.colour("error"))
     elif size < MEDIUM - 20:
-        _paint_text(painter, _circle(centre, size * 0.3), str(index + 1), size * 0.34, theme)
+        _paint_text(painter, _circle(centre, size * 0.3), str(index), size * 0.34, theme)
     else:
         for slot in Slot:
             _paint_value(painter, centre, size, face, (slot, click), theme)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QAbstractTableModel, QModelIndex, QPersistentModelIndex, QRectF, QSize, Qt
-from PySide6.QtGui import QPainter
+from PySide6.QtGui import QFontMetricsF, QPainter
 from PySide6.QtWidgets import QHeaderView, QStyle, QStyledItemDelegate, QStyleOptionViewItem, QTableView, QWidget
 
 from companion.games.mage_knight.ability import Ability, Slot
@@ -18,6 +18,8 @@ _NOWHERE = QModelIndex()
 
 _SLOTS = tuple(Slot)
 _SELECTED = QStyle.StateFlag.State_Selected.value
+_MARK_HIGH, _MARK_SHAPE, _BESIDE = 0.66, 1.4, 4
+"""A mark is so high, in parts of the row; so wide, in parts of its height; and so many px beside the number."""
 _MIDDLE_RIGHT = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
 
 
@@ -79,7 +81,7 @@ class DialTableModel(QAbstractTableModel):
         """What stands in a cell."""
         assert self._face is not None
         if column == 0:
-            return f"▸ {row + 1}" if row == self._face.start else str(row + 1)
+            return f"▸ {row}" if row == self._face.start else str(row)
         value = self._face.dial.clicks[row].value(_SLOTS[column - 1])
         return "–" if value is None else str(value)
 
@@ -102,6 +104,15 @@ class DialTableDelegate(QStyledItemDelegate):
         """A dense row."""
         return QSize(self._theme.px(40), self._theme.px(26))
 
+    def number_box(self, rect: QRectF, column: int) -> QRectF:
+        """Where a cell's number ends at the right: under the middle of its head, but with room for a mark beside it."""
+        if column == 0:
+            return rect.adjusted(0, 0, -self._theme.px(8), 0)
+        digits = QFontMetricsF(self._theme.font(strong=True)).horizontalAdvance("00")
+        least_mark = rect.height() * _MARK_HIGH * _MARK_SHAPE + 2 * _BESIDE
+        right = min(rect.center().x() + digits / 2, max(rect.right() - least_mark, rect.left() + rect.width() * 0.44))
+        return QRectF(rect.left(), rect.top(), right - rect.left(), rect.height())
+
     def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
         """Paint one cell."""
         theme, rect = self._theme, QRectF(option.rect)
@@ -112,14 +123,12 @@ class DialTableDelegate(QStyledItemDelegate):
             painter.fillRect(rect, theme.colour("selection"))
         painter.setFont(theme.font(strong=not turned and column > 0))
         painter.setPen(theme.colour("muted" if turned or column == 0 else "text"))
-        number = QRectF(rect.left(), rect.top(), rect.width() * 0.44, rect.height())
-        if column == 0:
-            number.setRight(rect.right() - theme.px(8))
+        number = self.number_box(rect, column)
         painter.drawText(number, _MIDDLE_RIGHT, self._dial.text(row, column))
         ability = self._dial.ability(row, column)
         if ability is not None:
-            high = min(rect.height() * 0.66, (rect.right() - number.right() - 5) / 1.4)
-            mark = QRectF(number.right() + 4, rect.center().y() - high / 2, high * 1.4, high)
+            high = min(rect.height() * _MARK_HIGH, (rect.right() - number.right() - _BESIDE - 1) / _MARK_SHAPE)
+            mark = QRectF(number.right() + _BESIDE, rect.center().y() - high / 2, high * _MARK_SHAPE, high)
             paint_mark(painter, mark, ability, theme, 0.55 if turned else 1.0)
         painter.restore()
 

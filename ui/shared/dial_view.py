@@ -142,13 +142,14 @@ class DialView(QWidget):
             self.setAccessibleName(_("Combat dial: three skulls"))
             return
         said = _(
-            "Combat dial, click {number} of {count}: speed {speed}, attack {attack}, defense {defense}, damage {damage}"
+            "Combat dial at click {number} ({count} in all):"
+            " speed {speed}, attack {attack}, defense {defense}, damage {damage}"
         )
         values = {
             name: "–" if (value := getattr(click, name)) is None else value
             for name in ("speed", "attack", "defense", "damage")
         }
-        self.setAccessibleName(said.format(number=index + 1, count=face.clicks, **values))
+        self.setAccessibleName(said.format(number=index, count=face.clicks, **values))
 
     def _get_turn(self) -> float:
         return self._turn

@@ -105,7 +105,7 @@ class ValuePlot(QWidget):
             if face.clicks <= 12 or click % 2 == 0 or click == marked:
                 painter.setPen(theme.colour("text" if click == marked else "muted"))
                 below = QRectF(foot.x() - 14, foot.y() + 2, 28, theme.px(16))
-                painter.drawText(below, Qt.AlignmentFlag.AlignCenter, str(click + 1))
+                painter.drawText(below, Qt.AlignmentFlag.AlignCenter, str(click))
 
     def _paint_line(self, painter: QPainter, face: DialFace, slot: Slot) -> None:
         token, dash = _LINES[slot]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Any
 
 from companion.games.mage_knight import codec, pack_commands
@@ -17,13 +17,14 @@ from companion.games.mage_knight.report import report
 from companion.games.mage_knight.ruleset import Rules, Ruleset, options_from
 from companion.games.mage_knight.setup import opening
 from companion.games.mage_knight.state import BattleState
+from companion.games.mage_knight.wording_battle import ability_name, bare_name, side_name
 from companion.games.mage_knight.wording_battle_events import event_sentence, question
 from companion.games.mage_knight.wording_battle_labels import step_label
 from companion.games.mage_knight.wording_battle_refusals import refusal_sentence
 from companion.games.mage_knight.wording_battle_reminders import reminder_sentence
 from companion.jsonplaces import Place
 from companion.table.army import OptionValue
-from companion.table.battle import BattleSide, Rejection
+from companion.table.battle import BattleNames, BattleSide, Rejection
 from companion.table.ids import SideId, UnitId
 from companion.table.refusal import Refused
 
@@ -77,6 +78,16 @@ class MageKnightBattles:
         """The state as it is printed."""
         return report(state, rejected)
 
+    def names(self, state: BattleState) -> BattleNames:
+        """What the ids of the printed state are called."""
+        deployment = state.deployment
+        shown = {ability for unit in report(state)["units"].values() for ability in _shown(unit)}
+        return BattleNames(
+            {side.id: side_name(deployment, side.id) for side in deployment.sides},
+            {unit: bare_name(deployment, unit) for unit in state.units},
+            {ability: ability_name(deployment, ability) for ability in shown},
+        )
+
     def units_changed(self, before: BattleState, after: BattleState) -> frozenset[str]:
         """The ids of units that are new, gone, or not as they were."""
         old, new = before.units, after.units
@@ -114,3 +125,9 @@ class MageKnightBattles:
     def refusal(self, refused: Refused, state: BattleState) -> str:
         """One sentence for a rule's no."""
         return refusal_sentence(refused, state.deployment)
+
+
+def _shown(unit: dict[str, Any]) -> Iterator[str]:
+    """The abilities that the dials of a unit show, in the printed state."""
+    for part in unit["parts"].values():
+        yield from part["abilities"].values()

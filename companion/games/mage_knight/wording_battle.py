@@ -38,12 +38,18 @@ def part_of(deployment: Deployment, unit_id: str, part: str | None) -> str:
     return _named(deployment, unit_id, f"{unit_id}, {part_name(part)}")
 
 
-def _named(deployment: Deployment, unit_id: str, told: str) -> str:
+def bare_name(deployment: Deployment, unit_id: str) -> str:
+    """The unit's name without its id: “Footman”; a cavalry unit is called by its rider; empty for no unit."""
     alone = deployment.figures.get(UnitId(unit_id))
     if alone is not None:
-        return _("{name} ({id})").format(name=alone.name, id=told)
+        return alone.name
     rider = deployment.figures.get(UnitId(f"{unit_id}.{RIDER}"))
-    return told if rider is None else _("{name}, mounted ({id})").format(name=rider.name, id=told)
+    return "" if rider is None else _("{name}, mounted").format(name=rider.name)
+
+
+def _named(deployment: Deployment, unit_id: str, told: str) -> str:
+    name = bare_name(deployment, unit_id)
+    return _("{name} ({id})").format(name=name, id=told) if name else told
 
 
 def part_name(part: str) -> str:

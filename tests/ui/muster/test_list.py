@@ -10,6 +10,7 @@ from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QApplication, QComboBox, QFileDialog, QLineEdit, QListWidget
 
 from companion.desk.muster import FiledArmy
+from companion.settings import Theme as ThemeChoice
 from companion.table.edits import SetArmyText
 from companion.table.ids import ArmyId
 from tests.ui.muster.hands import button, click, click_at, dialog, press, write
@@ -22,6 +23,7 @@ from ui.muster.army_table_model import Column
 from ui.muster.file_dialog import FileDialog
 from ui.muster.page import ArmiesPage
 from ui.muster.places import Place, PlaceKind, PlaceList
+from ui.theme import Theme
 
 
 @pytest.fixture
@@ -244,3 +246,14 @@ def test_points_are_new_when_the_catalogue_is(filled: ArmiesPage) -> None:
     filled.list.forget()
     filled.list.refresh()
     assert cells(table(filled), 0)[Column.POINTS] == "22 / 300"
+
+
+@pytest.mark.parametrize("size", [1.0, 2.0])
+def test_no_column_is_cut_off_where_the_window_is_narrow(
+    filled: ArmiesPage, window: MainWindow, theme: Theme, size: float
+) -> None:
+    theme.use(ThemeChoice.LIGHT, size)
+    window.resize(1024, 640)
+    QApplication.processEvents()
+    shown = table(filled)
+    assert shown.horizontalHeader().length() <= shown.viewport().width()

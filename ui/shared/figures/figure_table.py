@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from functools import partial
 
 from PySide6.QtCore import QEvent, QItemSelectionModel, QModelIndex, QRect, Qt, Signal
@@ -19,16 +20,15 @@ from ui.tokens import CONTROLS, DENSE_ROW
 _SAMPLES = {
     Column.SET: "Dungeons Mm",
     Column.NUMBER: "000",
-    Column.RANK: "Promo L3",
     Column.POINTS: "000",
     Column.RANGE: "10",
     Column.FACTION: "Necropolis Sect",
     Column.OWNED: "000",
 }
-"""A text each column shall show whole; names take the rest of the width."""
-_FIRST_TO_GO = (Column.FACTION, Column.RANGE, Column.NUMBER, Column.SET)
-"""Columns that give way, one after the other, when names would have no room."""
-_GROWING = (Column.RANK, Column.FACTION, Column.SET)
+"""A text each column but that of ranks shall show whole; names take the rest of the width."""
+_FIRST_TO_GO = (Column.FACTION, Column.RANGE, Column.NUMBER, Column.SET, *reversed(VALUES), Column.RANK)
+"""Columns that give way, one after the other, when names would have no room; names and points stay."""
+_GROWING = (Column.FACTION, Column.SET)
 """Columns that show their words whole where names have room enough."""
 _LEAST_NAME, _GOOD_NAME = 14, 36
 """Letters of a name that shall have room, in need and at leisure."""
@@ -93,6 +93,12 @@ class FigureTable(QTableView):
             action.triggered.connect(partial(self._sort_by, place))
         menu.popup(head.mapToGlobal(head.rect().bottomLeft()))
         return menu
+
+    def order_by(self, column: object, *, falling: bool) -> None:
+        """Sort by a column by its value; anything else sorts nothing."""
+        places = [place for place, each in enumerate(COLUMNS) if each == column]
+        for place in places:
+            self.sortByColumn(place, Qt.SortOrder.DescendingOrder if falling else Qt.SortOrder.AscendingOrder)
 
     def _sort_by(self, place: int, _checked: bool = False) -> None:
         head = self.horizontalHeader()
@@ -164,12 +170,16 @@ class FigureTable(QTableView):
         bold = QFontMetrics(self._theme.font(strong=True))
         self._widths = {}
         for column in COLUMNS:
-            text = metrics.horizontalAdvance(_SAMPLES.get(column, "00"))
+            text = max(map(metrics.horizontalAdvance, self._samples(column)))
             head = bold.horizontalAdvance(short_name(Column.FOURTH if column in VALUES else column))
             self._widths[column] = max(text, head) + 2 * CONTROLS
         self._letter = metrics.averageCharWidth()
         self._measure_words()
         self._share_width()
+
+    def _samples(self, column: Column) -> Iterable[str]:
+        """Texts that a column shows whole: every rank, for a rank cut off may be another one."""
+        return self._figures.longest(column) if column is Column.RANK else (_SAMPLES.get(column, "00"),)
 
     def _measure_words(self) -> None:
         metrics = QFontMetrics(self._theme.font())
