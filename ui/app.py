@@ -84,7 +84,9 @@ def _tell(app: QApplication, theme: Theme, problem: KnownProblem) -> int:
     details = [f"{finding.place}: {finding.found}" for finding in problem.findings]
     box = ask.tell(None, NAME, problem.message, details)
     box.finished.connect(app.quit)
+    app.setQuitOnLastWindowClosed(False)  # or its own quit comes late, and the next event loop ends at once
     app.exec()
+    app.setQuitOnLastWindowClosed(True)
     return 2
 
 
