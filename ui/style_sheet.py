@@ -37,7 +37,7 @@ QSpinBox::up-button, QSpinBox::down-button { border: 0; width: 22px; background:
 QSpinBox::up-button:hover, QSpinBox::down-button:hover { background: $hover; }
 QSpinBox::up-arrow { image: url("$icons/combo-arrow-up.svg"); width: 12px; height: 12px; }
 QSpinBox::down-arrow { image: url("$icons/combo-arrow.svg"); width: 12px; height: 12px; }
-QCheckBox { spacing: 8px; padding: 3px; border: 2px solid transparent; border-radius: 4px; }
+QCheckBox { spacing: 8px; padding: 3px 4px 3px 1px; border: 2px solid transparent; border-radius: 4px; }
 QCheckBox::indicator { width: ${box}px; height: ${box}px; border: 1px solid $outline; border-radius: 3px;
     background: $surface; }
 QCheckBox::indicator:checked { background: $accent; border-color: $accent; image: url("$icons/$tick.svg"); }

@@ -80,6 +80,8 @@ RADIUS = 6
 ROW, DENSE_ROW, TOUCH_ROW = 32, 28, 40
 CHIP = 28
 ICON = 20
+LABELS = 104
+"""Px for the words before the fields of a page; what stands beside them is aligned."""
 
 
 def luminance(colour: str) -> float:

@@ -5,7 +5,8 @@ from __future__ import annotations
 from pathlib import Path
 
 from PySide6.QtCore import QLocale, Qt
-from PySide6.QtWidgets import QCheckBox, QComboBox, QHBoxLayout, QLabel, QVBoxLayout, QWidget
+from PySide6.QtGui import QResizeEvent
+from PySide6.QtWidgets import QBoxLayout, QCheckBox, QComboBox, QHBoxLayout, QLabel, QVBoxLayout, QWidget
 
 from companion import clock
 from companion.desk.changes import Changes
@@ -29,6 +30,7 @@ from ui.tokens import CONTROLS, GROUPS
 
 MARGIN = 10.0
 """Millimetres free on every side of the paper."""
+_ONE_LINE = 1100
 PAPERS = {PaperSize.A4: "A4", PaperSize.LETTER: "Letter", PaperSize.A5: "A5"}
 
 
@@ -117,6 +119,12 @@ class PreviewPage(PageWidget):
         """Whether the sheet is made."""
         return self._printed is not None
 
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """All controls stand in one line where there is room for that."""
+        super().resizeEvent(event)
+        wide = event.size().width() >= self.context.theme.px(_ONE_LINE)
+        self._lines.setDirection(QBoxLayout.Direction.LeftToRight if wide else QBoxLayout.Direction.TopToBottom)
+
     def _lay_out(self) -> None:
         actions = self.context.actions
         top = QHBoxLayout()
@@ -140,8 +148,11 @@ class PreviewPage(PageWidget):
         column = QVBoxLayout(self)
         column.setContentsMargins(GROUPS, CONTROLS, GROUPS, 0)
         column.setSpacing(CONTROLS)
-        column.addLayout(top)
-        column.addLayout(below)
+        self._lines = QBoxLayout(QBoxLayout.Direction.TopToBottom)
+        self._lines.setSpacing(CONTROLS)
+        self._lines.addLayout(top, 1)
+        self._lines.addLayout(below)
+        column.addLayout(self._lines)
         column.addWidget(self.pages, 1)
 
     def _connect(self) -> None:

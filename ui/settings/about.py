@@ -49,7 +49,7 @@ def _licence(about: PackageMetadata) -> str:
     known = [words for words in about.get_all("Classifier") or () if words.startswith("License ::")]
     named = (about.get_all("License-Expression") or [""])[0]
     free = (about.get_all("License") or [""])[0].split("\n")[0]
-    return named or free or ", ".join(words.rpartition(" :: ")[2] for words in known)
+    return named or free.partition(" (")[0] or ", ".join(words.rpartition(" :: ")[2] for words in known)
 
 
 def _first_line(folder: str) -> str:

@@ -9,6 +9,7 @@ from companion.desk.data import DataDesk
 from companion.i18n import _
 
 _ROWS = 5
+_MEBIBYTE = 1 << 20
 
 
 class BackupList(QListWidget):
@@ -27,10 +28,11 @@ class BackupList(QListWidget):
         locale = QLocale()
         for backup in self._desk.backups():
             moment = QDateTime.fromSecsSinceEpoch(int(backup.at.timestamp()))
+            size = backup.file.stat().st_size
             words = {
                 "time": locale.toString(moment, QLocale.FormatType.ShortFormat),
                 "reason": _reasons().get(backup.reason, backup.reason),
-                "size": locale.formattedDataSize(backup.file.stat().st_size),
+                "size": locale.formattedDataSize(size, 0 if size < _MEBIBYTE else 1),
             }
             item = QListWidgetItem(_("{time} · {reason} · {size}").format(**words), self)
             item.setToolTip(backup.file.name)

@@ -11,7 +11,7 @@ from companion.i18n import _
 from ui.icons import icon
 from ui.tasks import Task
 from ui.theme import Theme
-from ui.tokens import CONTROLS, ICON
+from ui.tokens import CONTROLS, GROUPS, ICON, LABELS
 
 
 class HealthList(QWidget):
@@ -25,6 +25,7 @@ class HealthList(QWidget):
         self._grid = QGridLayout(self._lines)
         self._grid.setContentsMargins(0, 0, 0, 0)
         self._grid.setSpacing(CONTROLS)
+        self._grid.setColumnMinimumWidth(1, theme.px(LABELS) + GROUPS - ICON - 2 * CONTROLS)
         self._grid.setColumnStretch(2, 1)
         self._button = QPushButton(_("Check database, packs, fonts and Qt"), self)
         self._button.clicked.connect(self.look)
@@ -57,7 +58,7 @@ class HealthList(QWidget):
             found.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
             top = Qt.AlignmentFlag.AlignTop
             self._grid.addWidget(sign, row, 0, top)
-            self._grid.addWidget(QLabel(check.name, self._lines), row, 1, top)
+            self._grid.addWidget(QLabel(check.name[:1].upper() + check.name[1:], self._lines), row, 1, top)
             self._grid.addWidget(found, row, 2)
 
     def _failed(self, error: Exception) -> None:

@@ -29,10 +29,10 @@ from ui.settings.backups import BackupList
 from ui.settings.health import HealthList
 from ui.shared.action_button import ActionButton
 from ui.shared.languages import offered_languages
-from ui.tokens import CONTROLS, GROUPS, PAGE
+from ui.tokens import CONTROLS, GROUPS, LABELS, PAGE
 
 TEXT_SIZES = (100, 110, 125, 150, 175, 200)
-_WIDEST, _WIDEST_CHOICE, _LABELS = 720, 280, 104
+_WIDEST, _WIDEST_CHOICE = 720, 280
 
 
 class SettingsPage(PageWidget):
@@ -135,7 +135,7 @@ class SettingsPage(PageWidget):
     def _label(self, words: str) -> QLabel:
         """As wide in every section, so that what stands beside is aligned."""
         label = QLabel(words, self)
-        label.setMinimumWidth(self.context.theme.px(_LABELS))
+        label.setMinimumWidth(self.context.theme.px(LABELS))
         return label
 
     def _buttons(self, *acts: Act) -> QWidget:

@@ -183,5 +183,5 @@ def test_the_picker_says_what_is_left_then(opened: ArmiesPage) -> None:
     opened.builder.take(CHARGER)
     picker = dialog(PartnerDialog)
     write("hollowmere outrider")
-    row = column(the(picker, QTableView), 1).index("Sample riders and mounts of 2.0 (invented) 001")
+    row = column(the(picker, QTableView), 1).index("Sample cavalry 001")
     assert cells(the(picker, QTableView), row)[2:] == ["+46", "232"]

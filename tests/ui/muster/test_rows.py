@@ -42,7 +42,7 @@ def text_of(desk: Desk, *entries) -> RowText:
 def test_a_pair_has_a_line_for_each(desk: Desk) -> None:
     text = text_of(desk, an_entry_of(OUTRIDER, CHARGER))
     assert [line.title for line in text.lines] == ["Hollowmere Outrider ★", "on Hollowmere Charger ★★"]
-    assert text.lines[1].caption == "Sample riders and mounts of 2.0 (invented) 052 · 24"
+    assert text.lines[1].caption == "Sample cavalry 052 · 24"
     assert (text.points, text.receipt) == ("46", "Hollowmere Outrider 22 + Hollowmere Charger 24 = 46")
 
 

@@ -10,7 +10,7 @@ from ui.icons import icon
 from ui.theme import Theme
 from ui.tokens import CHIP
 
-_LONGEST = 26
+_LONGEST = 30
 
 
 class Chip(QFrame):

@@ -11,10 +11,11 @@ from companion.desk.listing import Filters
 from companion.games.mage_knight.ability import AbilityId
 from companion.games.mage_knight.figure import BaseKind, Rank
 from companion.games.mage_knight.library import Library
-from companion.games.mage_knight.wording import EDITIONS
 from companion.games.mage_knight.wording_facts import BASES, RANKS, ROLES
-from companion.i18n import _, ngettext
+from companion.i18n import _
 from ui.shared.figures.choices import Choice, Wish
+
+_SEVERAL = 2
 
 
 class Facet(StrEnum):
@@ -68,16 +69,14 @@ def filters_of(wishes: Mapping[Facet, Mapping[str, Wish]]) -> Filters:
 
 
 def value_words(wishes: Mapping[str, Wish], offered: Iterable[Choice]) -> str:
-    """What an active chip says: the first wish and how many more there are."""
+    """What an active chip says: every wish, the wanted ones first; from two on with their number before them."""
     labels = {choice.value: choice.label for choice in offered}
     said = [
         _("not {name}").format(name=labels.get(value, value)) if wish is Wish.WITHOUT else labels.get(value, value)
         for value, wish in sorted(wishes.items(), key=lambda pair: (pair[1], labels.get(pair[0], "")))
     ]
-    more = len(said) - 1
-    return (
-        said[0] if more < 1 else ngettext("{name} +{count}", "{name} +{count}", more).format(name=said[0], count=more)
-    )
+    names = ", ".join(said)
+    return names if len(said) < _SEVERAL else f"({len(said)}) {names}"
 
 
 def _choice(facet: Facet, value: str, library: Library) -> Choice:
@@ -103,8 +102,8 @@ def _told_apart(found: list[Choice]) -> list[Choice]:
 
 
 def _with_edition(choice: Choice) -> str:
-    edition = EDITIONS.get(choice.mark.edition) if choice.mark else None
-    return f"{choice.label} ({_(edition)})" if edition else choice.label
+    edition = choice.mark.edition if choice.mark else ""
+    return f"{choice.label} ({edition})" if edition else choice.label
 
 
 def _those(wishes: Mapping[str, Wish], wish: Wish) -> frozenset[str]:
