@@ -36,6 +36,8 @@ FOR_CHOSEN = (
     Act.RESTORE_ARMY,
 )
 _PLACES = 180
+_WORDED = 1400
+"""Px of width from which on buttons have words beside their icons."""
 
 
 class ArmyList(QWidget):
@@ -50,6 +52,7 @@ class ArmyList(QWidget):
         self._context = context
         self._armies: tuple[FiledArmy, ...] = ()
         self._buttons: dict[Act, ActionButton] = {}
+        self._worded: list[ActionButton] = []
         self._moved = False
         self._typed = QLineEdit(self)
         self._typed.setPlaceholderText(_("Search armies by name, folder, tag"))
@@ -112,6 +115,8 @@ class ArmyList(QWidget):
     def resizeEvent(self, event: QResizeEvent) -> None:
         """The places take a fourth of the width at most, unless the user shared it out otherwise."""
         super().resizeEvent(event)
+        for button in self._worded:
+            button.show_words(self.width() >= self._context.theme.px(_WORDED))
         if not self._moved:
             places = min(self._context.theme.px(_PLACES), self.width() // 4)
             self._split.setSizes([places, self.width() - places])
@@ -135,11 +140,10 @@ class ArmyList(QWidget):
         top.addWidget(self._typed, 1)
         for act in (Act.UNDO, Act.REDO):
             top.addWidget(ActionButton(actions[act], self, flat=True, words=False))
-        for act in FOR_CHOSEN:
+        for act in (*FOR_CHOSEN, Act.PASTE_CODE, Act.IMPORT_ARMY):
             self._buttons[act] = ActionButton(actions[act], self, flat=True, words=False)
             top.addWidget(self._buttons[act])
-        for act in (Act.PASTE_CODE, Act.IMPORT_ARMY):
-            top.addWidget(ActionButton(actions[act], self, flat=True, words=False))
+        self._worded = list(self._buttons.values())
         new = ActionButton(actions[Act.NEW_ARMY], self)
         new.setProperty("primary", True)
         top.addWidget(new)

@@ -26,7 +26,9 @@ _SAMPLES = {
     Column.CHANGED: "30/11/2026 12:00",
 }
 _FIRST_TO_GO = (Column.TAGS, Column.FOLDER, Column.RULESET, Column.CHANGED)
-_LEAST_NAME = 18
+_LEAST_NAME, _GOOD_NAME = 18, 28
+"""Letters of a name that shall have room, in need and at leisure."""
+_LONGEST_RULESET = "Mage Knight 2.0 (2003-2005)"
 
 
 class ArmyTable(QTableView):
@@ -110,6 +112,8 @@ class ArmyTable(QTableView):
             column: metrics.horizontalAdvance(text) + self._theme.px(14) + 2 * CONTROLS
             for column, text in _SAMPLES.items()
         }
+        self._whole_ruleset = metrics.horizontalAdvance(_LONGEST_RULESET) + 2 * CONTROLS
+        self._letter = metrics.averageCharWidth()
         self._least_name = metrics.averageCharWidth() * _LEAST_NAME + 2 * CONTROLS
         self._share_width()
 
@@ -124,6 +128,11 @@ class ArmyTable(QTableView):
             self.setColumnHidden(column, column not in shown)
             self.setColumnWidth(column, self._widths[column])
         spare = room - sum(self._widths[each] for each in shown)
+        if Column.RULESET in shown:
+            wanted = self._whole_ruleset - self._widths[Column.RULESET]
+            more = max(0, min(wanted, spare - self._letter * _GOOD_NAME))
+            self.setColumnWidth(Column.RULESET, self._widths[Column.RULESET] + more)
+            spare -= more
         self.setColumnWidth(Column.NAME, max(self._least_name, spare))
         if spare < self._least_name:  # nothing more to go: legality, which begins with its sign, is shortened
             legality = self._widths[Column.LEGALITY] + spare - self._least_name

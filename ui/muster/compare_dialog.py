@@ -105,6 +105,7 @@ class CompareDialog(QDialog):
         head = table.horizontalHeader()
         head.setHighlightSections(False)
         head.setDefaultAlignment(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter)
+        head.setFont(theme.font(strong=True))  # or names are cut by the width of plain letters
         head.setTextElideMode(Qt.TextElideMode.ElideRight)
         head.setSectionResizeMode(QHeaderView.ResizeMode.Stretch)
         for column in (Column.LEFT, Column.RIGHT):
