@@ -33,6 +33,8 @@ _GROWING = (Column.FACTION, Column.SET)
 _LEAST_NAME, _GOOD_NAME = 14, 36
 """Letters of a name that shall have room, in need and at leisure."""
 _WIDEST = 220
+_AIR = 24
+"""Px that every column gets more at most, where names have room enough."""
 
 
 class FigureTable(QTableView):
@@ -205,6 +207,8 @@ class FigureTable(QTableView):
             more = max(0, min(spare, self._whole[column] - widths[column]))
             widths[column] += more
             spare -= more
+        air = max(0, min(self._theme.px(_AIR), spare // max(1, len(shown))))
+        widths = {column: width + air for column, width in widths.items()}
         widths[Column.NAME] = max(least, room - sum(widths.values()))
         for place, column in enumerate(COLUMNS):
             self.setColumnHidden(place, column not in widths)
