@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection
+from contextlib import suppress
 
 from PySide6.QtCore import QPoint, Qt, Signal
 from PySide6.QtGui import QResizeEvent
@@ -17,6 +18,7 @@ from companion.textfold import fold
 from ui.actions import Act
 from ui.context import Context
 from ui.icons import icon
+from ui.muster.army_glance import ArmyGlance
 from ui.muster.army_table import ArmyTable
 from ui.muster.army_table_model import ArmyTableModel, Glance
 from ui.muster.places import PlaceKind, PlaceList
@@ -35,7 +37,7 @@ FOR_CHOSEN = (
     Act.TRASH_ARMY,
     Act.RESTORE_ARMY,
 )
-_PLACES = 180
+_PLACES, _GLANCED = 180, 380
 _WORDED = 1400
 """Px of width from which on buttons have words beside their icons."""
 
@@ -71,6 +73,9 @@ class ArmyList(QWidget):
         self._table.menu_wanted.connect(self._show_menu)
         self._typed.returnPressed.connect(self._table.setFocus)
         self._empty = EmptyState(context.theme, self)
+        self._glanced = ArmyGlance(context.theme, self)
+        self._glanced.hide()
+        self._table.chosen.connect(self._glance_at)
         self._stack = QStackedWidget(self)
         self._stack.addWidget(self._table)
         self._stack.addWidget(self._empty)
@@ -119,7 +124,9 @@ class ArmyList(QWidget):
             button.show_words(self.width() >= self._context.theme.px(_WORDED))
         if not self._moved:
             places = min(self._context.theme.px(_PLACES), self.width() // 4)
-            self._split.setSizes([places, self.width() - places])
+            glanced = self._context.theme.px(_GLANCED)
+            self._split.setSizes([places, self.width() - places - glanced, glanced])
+        self._glance_at()
 
     @property
     def split(self) -> str:
@@ -129,6 +136,17 @@ class ArmyList(QWidget):
     def take_split(self, text: object) -> None:
         """Put the handle where it was kept."""
         self._moved = take_split(self._split, text)
+
+    def _glance_at(self) -> None:
+        """Beside the table, where there is room, the army that alone is chosen is seen."""
+        chosen = self.selected
+        found = None
+        if len(chosen) == 1 and self.width() >= self._context.theme.px(_WORDED):
+            with suppress(KnownProblem):
+                found = self._context.desk.muster.look(chosen[0].id)
+        self._glanced.setVisible(found is not None)
+        if found is not None:
+            self._glanced.show_army(found)
 
     def _share_moved(self) -> None:
         self._moved = True
@@ -152,6 +170,7 @@ class ArmyList(QWidget):
         split.setHandleWidth(CONTROLS)
         split.addWidget(self._places)
         split.addWidget(self._stack)
+        split.addWidget(self._glanced)
         split.setStretchFactor(1, 1)
         split.splitterMoved.connect(self._share_moved)
         column = QVBoxLayout(self)
@@ -173,6 +192,7 @@ class ArmyList(QWidget):
         in_trash = self._places.place.kind is PlaceKind.TRASH
         self._buttons[Act.RESTORE_ARMY].setVisible(in_trash)
         self._buttons[Act.TRASH_ARMY].setVisible(not in_trash)
+        self._glance_at()
         self.chosen.emit()
 
     def _say_why_empty(self) -> None:

@@ -19,12 +19,11 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from companion.desk.muster_rows import tally_of
 from companion.desk.muster_told import CheckedArmy
 from companion.errors import KnownProblem
-from companion.i18n import _, ngettext
+from companion.i18n import _
 from ui.muster.compare_model import Column, CompareModel
-from ui.muster.header import legality_words, numbers_line
+from ui.muster.header import summary_line
 from ui.notifier import Notifier
 from ui.shared.fields import resize_within
 from ui.shared.padded_delegate import PaddedDelegate
@@ -121,7 +120,4 @@ class CompareDialog(QDialog):
             return
         self._model.show_armies(armies[0], armies[1])
         for army, label in zip(armies, self._numbers, strict=True):
-            tally = tally_of(army)
-            used = ngettext("{used} of {count} point", "{used} of {count} points", tally.limit)
-            points = used.format(used=tally.used, count=tally.limit)
-            label.setText(" · ".join((army.ruleset_name, points, numbers_line(tally), legality_words(tally))))
+            label.setText(summary_line(army))

@@ -9,9 +9,9 @@ from PySide6.QtCore import QAbstractTableModel, QModelIndex, QObject, QPersisten
 from companion.desk.muster_compare import ComparedLine, Side, compared
 from companion.desk.muster_told import CheckedArmy
 from companion.games.mage_knight.library import Library
-from companion.games.mage_knight.wording import name_of
 from companion.games.mage_knight.wording_figure import set_name
 from companion.i18n import _, ngettext
+from ui.muster.entry_text import entry_words
 from ui.theme import Theme
 
 Index = QModelIndex | QPersistentModelIndex
@@ -79,20 +79,10 @@ class CompareModel(QAbstractTableModel):
 
     def _text(self, line: ComparedLine, column: int) -> str:
         if column == Column.WHAT:
-            return self._what(line)
+            return entry_words(line.entry, self._library)
         if column == Column.ORIGIN:
             return " + ".join(self._origin(figure) for figure in line.entry.figures)
         return side_words(line.left if column == Column.LEFT else line.right)
-
-    def _what(self, line: ComparedLine) -> str:
-        entry = line.entry
-        parts = [name_of(entry.figure, self._library)]
-        if entry.mount is not None:
-            parts.append(_("on {mount}").format(mount=name_of(entry.mount, self._library)))
-        if entry.level is not None:
-            parts.append(_("at {points} points").format(points=entry.level))
-        parts += [_("with {item}").format(item=item.name) for item in entry.items]
-        return " ".join(parts)
 
     def _origin(self, figure_id: str) -> str:
         figure = self._library.figure(figure_id)

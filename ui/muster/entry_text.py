@@ -8,9 +8,11 @@ from dataclasses import dataclass
 from companion.desk.muster_open import ArmyView
 from companion.desk.muster_rows import ArmyRow
 from companion.games.mage_knight.figure import Figure
-from companion.games.mage_knight.wording import figure_name
+from companion.games.mage_knight.library import Library
+from companion.games.mage_knight.wording import figure_name, name_of
 from companion.games.mage_knight.wording_figure import rank_name, set_name
 from companion.i18n import _, ngettext
+from companion.table.army import Entry
 from companion.table.ids import FigureId, figure_key
 from companion.table.problem import Addend, AddendKind
 
@@ -60,6 +62,17 @@ def receipt_text(row: ArmyRow) -> str:
 def entry_title(row: ArmyRow, view: ArmyView) -> str:
     """What the entry is called: its own name, its figure's, or the name under which it was last known."""
     return row.entry.name or _figure_title(row.entry.figure, view)
+
+
+def entry_words(entry: Entry, library: Library) -> str:
+    """Figure, mount, level and items of an entry in one line."""
+    parts = [name_of(entry.figure, library)]
+    if entry.mount is not None:
+        parts.append(_("on {mount}").format(mount=name_of(entry.mount, library)))
+    if entry.level is not None:
+        parts.append(_("at {points} points").format(points=entry.level))
+    parts += [_("with {item}").format(item=item.name) for item in entry.items]
+    return " ".join(parts)
 
 
 def _figure_lines(row: ArmyRow, view: ArmyView) -> Iterator[TextLine]:

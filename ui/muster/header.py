@@ -6,7 +6,8 @@ from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QMenu, QPushButton, QToolButton, QVBoxLayout, QWidget
 
 from companion.desk.muster_open import ArmyView
-from companion.desk.muster_rows import Tally
+from companion.desk.muster_rows import Tally, tally_of
+from companion.desk.muster_told import CheckedArmy
 from companion.i18n import _, ngettext
 from ui.actions import Act
 from ui.context import Context
@@ -121,6 +122,14 @@ class Header(QWidget):
         self.badge.setAccessibleName(legality_words(tally))
         wrong = bool(tally.errors or tally.warnings)
         self.badge.setToolTip(_("Go to the next problem") if wrong else legality_words(tally))
+
+
+def summary_line(army: CheckedArmy) -> str:
+    """Ruleset, points, actions, figures and legality of an army that is not open."""
+    tally = tally_of(army)
+    used = ngettext("{used} of {count} point", "{used} of {count} points", tally.limit)
+    points = used.format(used=tally.used, count=tally.limit)
+    return " · ".join((army.ruleset_name, points, numbers_line(tally), legality_words(tally)))
 
 
 def numbers_line(tally: Tally) -> str:
