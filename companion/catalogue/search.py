@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
-from functools import lru_cache
+from collections.abc import Iterable, Mapping, Sequence
+from functools import cached_property, lru_cache
 from itertools import chain
 from typing import NamedTuple
 
@@ -32,19 +32,17 @@ class Found(NamedTuple):
 
 
 class SearchIndex:
-    """The figures of one game. `names` has the names of sets and factions, by id, where they say more than the id."""
+    """The figures of one game. `names` has the names of sets and factions, by id, where they say more than the id.
+
+    Words are indexed when the first is searched: a list of everything needs none.
+    """
 
     def __init__(self, figures: Iterable[FigureFacts], names: Mapping[str, str] | None = None) -> None:
-        ordered = sorted(figures, key=_set_and_number)
+        ordered = self._ordered = sorted(figures, key=_set_and_number)
+        self._said = names or {}
         self._ids = [FigureId(facts.id.encode().decode()) for facts in ordered]
         """Copies, so that they lie in memory in the order in which they are listed, which is ten times as fast."""
-        self._names = WordIndex(_words(facts.name) for facts in ordered)
-        self._others = WordIndex(_other_words(facts, names or {}) for facts in ordered)
         self._filters = FilterIndex(ordered)
-        self._lane = lru_cache(_LANES_KEPT)(self._lane_of)
-        letters = self._names.letters | self._others.letters
-        self._begun = {letter: self._begun_with(bytearray(len(ordered)), letter) for letter in letters}
-        """What a single letter finds, which is much: made ready, since every search begins with one."""
 
     def search(self, query: str | Query, filters: Filters = EVERYTHING, limit: int | None = None) -> Found:
         """The figures with every word of the query that pass the filters.
@@ -66,20 +64,38 @@ class SearchIndex:
         """A lane with the worth of every figure that the query finds."""
         if not query.words:
             return b"\1" * len(self._ids)
-        strict = [self._lane(word) for word in query.words]
+        lane_of = self._lanes.lane
+        strict = [lane_of(word) for word in query.words]
         found = summed(
             [
-                lane if hits(lane) else self._lane(word, misspelt=True)
+                lane if hits(lane) else lane_of(word, misspelt=True)
                 for word, lane in zip(query.words, strict, strict=True)
             ]
         )
         if hits(found) or not all(map(hits, strict)):
             return found
-        return summed([self._lane(word, misspelt=True) for word in query.words])
+        return summed([lane_of(word, misspelt=True) for word in query.words])
+
+    @cached_property
+    def _lanes(self) -> _WordLanes:
+        return _WordLanes(self._ordered, self._said)
+
+
+class _WordLanes:
+    """What words are worth for every figure, in the order in which the figures are listed."""
+
+    def __init__(self, figures: Sequence[FigureFacts], said: Mapping[str, str]) -> None:
+        self._size = len(figures)
+        self._names = WordIndex(_words(facts.name) for facts in figures)
+        self._others = WordIndex(_other_words(facts, said) for facts in figures)
+        self.lane = lru_cache(_LANES_KEPT)(self._lane_of)
+        letters = self._names.letters | self._others.letters
+        self._begun = {letter: self._begun_with(bytearray(self._size), letter) for letter in letters}
+        """What a single letter finds, which is much: made ready, since every search begins with one."""
 
     def _lane_of(self, word: str, misspelt: bool = False) -> bytes:
         """What the word is worth for every figure; the better finding is written over the worse."""
-        lane = bytearray(len(self._ids))
+        lane = bytearray(self._size)
         if misspelt:
             mark(lane, self._others.misspelt(word), _MISSPELT_OTHER)
             mark(lane, self._names.misspelt(word), _MISSPELT_NAME)

@@ -59,7 +59,7 @@ def run() -> list[dict[str, Any]]:
 
 def _of(size: int) -> list[dict[str, Any]]:
     figures = [_facts(model) for model in many_models(size)]
-    build = min(seconds(lambda: SearchIndex(figures)) for _round in range(3)) * 1000
+    build = min(seconds(lambda: _ready(figures)) for _round in range(3)) * 1000
     return [
         slowest(f"search among {size} figures", _times(figures, QUERIES), target_ms=8),
         slowest(f"search among {size} figures, misspelt", _times(figures, MISSPELT), target_ms=8),
@@ -75,10 +75,17 @@ def _times(figures: list[FigureFacts], queries: tuple[str, ...]) -> list[float]:
     prefixes = [query[:length] for query in queries for length in range(1, len(query) + 1)]
     passes = []
     for _pass in range(3):
-        index = SearchIndex(figures)
+        index = _ready(figures)
         gc.collect()
         passes.append([_seconds(index, text) for text in prefixes])
     return [median(times) for times in zip(*passes, strict=True)]
+
+
+def _ready(figures: list[FigureFacts]) -> SearchIndex:
+    """An index with its words, which the first search makes."""
+    index = SearchIndex(figures)
+    index.search("a", limit=0)
+    return index
 
 
 def _seconds(index: SearchIndex, text: str) -> float:

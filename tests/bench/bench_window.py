@@ -161,6 +161,8 @@ def _start(home: Path) -> dict[str, Any]:
 
 
 def _process(script: str, *arguments: str) -> float:
+    # A second start finds what the first one compiled, also where this shell keeps Python from writing that.
+    environment = {name: value for name, value in os.environ.items() if name != "PYTHONDONTWRITEBYTECODE"}
     begin = perf_counter()
-    subprocess.run([sys.executable, "-c", script, *arguments], check=True, env=os.environ, capture_output=True)
+    subprocess.run([sys.executable, "-c", script, *arguments], check=True, env=environment, capture_output=True)
     return perf_counter() - begin
