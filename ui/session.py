@@ -115,13 +115,13 @@ class Session(QObject):
             self._imports.run(figures)
 
     def _look_elsewhere(self) -> None:
-        """Show what the command line, or another program on this database, did to armies."""
+        """Show what the command line, or another program on this database, wrote into it."""
         try:
-            armies = self._desk.muster.changed_elsewhere()
+            changes = self._desk.follow()
         except KnownProblem:
             return  # whoever wants to write next is told
-        if armies:
-            self._notifier.changed.emit(Changes(armies=armies))
+        if changes != Changes():
+            self._notifier.changed.emit(changes)
 
     def _show_sheet(self, army: ArmyId) -> None:
         self.window.show_page(Page.SHEET).show_army(army)

@@ -12,6 +12,7 @@ from companion.paths import Paths
 if TYPE_CHECKING:
     from companion.desk.battle import BattleDesk
     from companion.desk.catalogue import CatalogueDesk
+    from companion.desk.changes import Changes
     from companion.desk.collection import CollectionDesk
     from companion.desk.data import DataDesk
     from companion.desk.muster import MusterDesk
@@ -24,6 +25,8 @@ class Desk:
 
     def __init__(self, paths: Paths) -> None:
         self.paths = paths
+        self._followed: int | None = None
+        """The stamp of the database when others were followed last."""
 
     @cached_property
     def catalogue(self) -> CatalogueDesk:
@@ -71,6 +74,22 @@ class Desk:
         from companion.desk.data import DataDesk
 
         return DataDesk(self.paths, lambda: self._database)
+
+    def follow(self) -> Changes:
+        """What other processes wrote since this was asked last, of what was read here; quick while nobody writes."""
+        from companion.desk.changes import Changes
+
+        catalogue, collection, muster = map(vars(self).get, ("catalogue", "collection", "muster"))
+        stamp = self._database.stamp()
+        if stamp == self._followed or (catalogue is not None and catalogue.importing):
+            return Changes()
+        changes = Changes(
+            armies=frozenset() if muster is None else muster.follow(),
+            collection=collection is not None and collection.follow(),
+            catalogue=catalogue is not None and catalogue.follow(),
+        )
+        self._followed = stamp
+        return changes
 
     @cached_property
     def _database(self) -> Database:

@@ -3,16 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
-from functools import cached_property
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from companion.catalogue.filters import Filters
 from companion.catalogue.orders import Column
 from companion.desk.collection import CollectionDesk
-from companion.desk.figures import Bookcase, FoundFigure
-from companion.desk.finding import Asked, Searcher, SearchResult, Wanted, nearest, wanted
-from companion.desk.listing import Counts, Listing
+from companion.desk.edition import Edition
+from companion.desk.figures import FoundFigure
+from companion.desk.finding import Asked, SearchResult, Wanted, nearest, wanted
+from companion.desk.listing import Counts
 from companion.desk.shipping import ship
 from companion.errors import UnknownId
 from companion.games.mage_knight.figure import Rank
@@ -49,8 +49,8 @@ class CatalogueDesk:
         self._collection = collection
         self._catalogue = Catalogue(database)
         ship(self._catalogue)
-        self._books = Bookcase(self._catalogue)
-        self._searcher = Searcher(self._books)
+        self._importing = False
+        self._begin_edition()
 
     def game(self, game_id: str | None = None) -> Game:
         """The game of that id or name, or the first there is. Raises `UnknownId` with the ids of the games."""
@@ -68,7 +68,7 @@ class CatalogueDesk:
 
     def shelf(self, game: GameId) -> Shelf:
         """Everything that is listed of a game's figures."""
-        return self._books.shelf(game)
+        return self._edition.books.shelf(game)
 
     def figure(self, figure_id: FigureId | str) -> Any:
         """The figure of an id, also of one it had before. Raises `UnknownId` with the nearest ids."""
@@ -76,7 +76,7 @@ class CatalogueDesk:
 
     def found(self, figure_id: FigureId | str) -> FoundFigure:
         """The figure of an id and where it is from. Raises `UnknownId` with the nearest ids."""
-        found = self._books.find([FigureId(figure_id)])
+        found = self._edition.books.find([FigureId(figure_id)])
         if not found:
             sentence = _("There is no figure “{id}”; ids are written <set>/<number>.")
             raise UnknownId(sentence.format(id=figure_id[:_LONGEST_ID]), nearest(figure_id, self._shelves()))
@@ -84,24 +84,24 @@ class CatalogueDesk:
 
     def versions(self, figure_id: FigureId | str) -> tuple[FoundFigure, ...]:
         """Every figure of an id, the one that is listed first."""
-        return self._books.versions(FigureId(figure_id))
+        return self._edition.books.versions(FigureId(figure_id))
 
     def figures(self, ids: Iterable[FigureId]) -> list[FoundFigure]:
         """The figures of these ids, in their order; unknown ones are left out."""
-        return list(self._books.find(ids).values())
+        return list(self._edition.books.find(ids).values())
 
     def library(self, game: Game, ids: Iterable[FigureId] = ()) -> Any:
         """The game's figures of these ids with all its sets, factions and abilities; unknown ids are left out.
 
         A figure that was renumbered stands in it under the id it was asked for by.
         """
-        return self._books.library(game, ids)
+        return self._edition.books.library(game, ids)
 
     def wanted(self, asked: Asked) -> Wanted:
         """Filters from what a user wrote, and the words in it that name nothing."""
         named: dict[str, list[dict[str, Any]]] = {"ranks": [{"id": rank.value, "name": rank.value} for rank in Rank]}
         for game in all_games():
-            for kind, words in self._books.words(game.id).items():
+            for kind, words in self._edition.books.words(game.id).items():
                 named.setdefault(kind, []).extend(words)
         return wanted(named, asked, self._collection.all())
 
@@ -114,36 +114,36 @@ class CatalogueDesk:
         """
         asked = dict.fromkeys(self.game(game).id for game in games)
         ids = asked or [one.id for one in all_games() if self.shelf(one.id).facts]
-        return self._searcher.search(ids, query, filters or Filters(), limit)
+        return self._edition.searcher.search(ids, query, filters or Filters(), limit)
 
     def facts(self, figure: FigureId) -> FigureFacts:
         """What is listed of a figure that a search found."""
-        return self._listing.facts(figure)
+        return self._edition.listing.facts(figure)
 
     def ordered(self, ids: Iterable[FigureId], column: Column, *, falling: bool = False) -> list[FigureId]:
         """What a search found, in the order of a column; equal figures stay in the order they come in."""
         if column is Column.OWNED:
-            counts = self._listing.counted(self._collection.all())
+            counts = self._edition.listing.counted(self._collection.all())
             return sorted(ids, key=lambda figure: counts.get(figure, 0), reverse=falling)
-        return self._listing.ordered(ids, column, falling=falling)
+        return self._edition.listing.ordered(ids, column, falling=falling)
 
     def owned_first(self, ids: Sequence[FigureId]) -> tuple[FigureId, ...]:
         """What a search found, the figures of the collection before the others; both stay in their order."""
-        owned = self._listing.counted(self._collection.all())
+        owned = self._edition.listing.counted(self._collection.all())
         mine = [figure for figure in ids if figure in owned] if owned else []
         return (*mine, *(figure for figure in ids if figure not in owned)) if mine else tuple(ids)
 
     def counts(self, query: str = "", filters: Filters | None = None) -> Counts:
         """How many figures each value of each kind of filter would find, the others as they are."""
-        return self._listing.counts(query, filters or Filters())
+        return self._edition.listing.counts(query, filters or Filters())
 
     def marked(self) -> frozenset[FigureId]:
         """The figures that hide another of the same id, or that their feed no longer has."""
-        return self._listing.marked
+        return self._edition.listing.marked
 
     def different(self, figure: FigureId) -> tuple[FoundFigure, ...]:
         """The figures of an id that are not equal, the one that is listed first."""
-        found = self.versions(figure) if figure in self._listing.marked else (self.found(figure),)
+        found = self.versions(figure) if figure in self._edition.listing.marked else (self.found(figure),)
         first: dict[Any, FoundFigure] = {}
         for version in found:
             first.setdefault(version.figure, version)
@@ -170,13 +170,26 @@ class CatalogueDesk:
 
         game = self.game(_FEEDS_OF)
         importer = Importer(self._database, game, self.library(game), progress, cancelled)
+        self._importing = True
         try:
-            return importer.run(paths)
+            imported = importer.run(paths)
+            if not imported.nothing:
+                self._begin_edition()
         finally:
-            self._books.forget()
-            self._collection.forget()
-            self._searcher.forget()
-            vars(self).pop("_listing", None)
+            self._importing = False
+        return imported
+
+    @property
+    def importing(self) -> bool:
+        """Whether an import is under way, here."""
+        return self._importing
+
+    def follow(self) -> bool:
+        """Drop what was read if another process changed the catalogue since; answers whether one did."""
+        changed = self._edition.old
+        if changed:
+            self._begin_edition()
+        return changed
 
     def export(self, pack_id: str) -> str:
         """The text of a pack file. Raises `UnknownId` with the ids of the packs there are."""
@@ -187,7 +200,7 @@ class CatalogueDesk:
         if head is None:
             raise UnknownId(_("There is no pack {id}.").format(id=pack_id), [one.head.id for one in packs])
         game = self.game(head.game)
-        return exported(game, head, self._catalogue.contents(head), self._books.words(game.id))
+        return exported(game, head, self._catalogue.contents(head), self._edition.books.words(game.id))
 
     def csv_template(self) -> str:
         """The header of a figure CSV, with an example."""
@@ -195,9 +208,9 @@ class CatalogueDesk:
 
         return template()
 
-    @cached_property
-    def _listing(self) -> Listing:
-        return Listing(self._books, self._searcher, self.game().id)
+    def _begin_edition(self) -> None:
+        self._edition = Edition(self._catalogue, self.game().id)
+        self._collection.forget()
 
     def _shelves(self) -> list[Shelf]:
         return [self.shelf(game.id) for game in all_games()]

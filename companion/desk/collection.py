@@ -55,6 +55,13 @@ class CollectionDesk:
         self.forget()
         return Changes(collection=True)
 
+    def follow(self) -> bool:
+        """Drop what was read if another process changed what is owned since; answers whether one did."""
+        changed = self._read is not None and read_owned(self._database) != self._read
+        if changed:
+            self.forget()
+        return changed
+
     def forget(self) -> None:
         """Read everything anew from now on: the catalogue was changed, and ids may lead elsewhere."""
         self._read: OwnedRows | None = None

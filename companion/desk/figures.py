@@ -30,14 +30,10 @@ class FoundFigure:
 
 
 class Bookcase:
-    """What was read of the catalogue; `forget` it when the catalogue changes."""
+    """What was read of the catalogue, as long as that stays the same."""
 
     def __init__(self, catalogue: Catalogue) -> None:
         self._catalogue = catalogue
-        self.forget()
-
-    def forget(self) -> None:
-        """Read everything anew from now on."""
         self._shelves: dict[GameId, Shelf] = {}
         self._words: dict[GameId, Words] = {}
         self._found: dict[FigureKey, FoundFigure] = {}

@@ -61,10 +61,6 @@ class Searcher:
         self._books = books
         self._indexes: dict[GameId, SearchIndex] = {}
 
-    def forget(self) -> None:
-        """The catalogue changed."""
-        self._indexes = {}
-
     def search(self, games: Iterable[GameId], query: str, filters: Filters, limit: int | None) -> SearchResult:
         """What the query finds in these games, game by game."""
         ids: list[FigureId] = []

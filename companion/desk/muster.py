@@ -56,8 +56,8 @@ class MusterDesk:
         self._now = now
         self._alternatives = Alternatives(catalogue)
         self._opened: dict[ArmyId, OpenArmy] = {}
-        self._seen_at: int | None = None
-        self._revisions: dict[ArmyId, int] = {}
+        self._revisions: dict[ArmyId, int] | None = None
+        """Of every army when they were listed first, or followed last, or as it was written here since."""
 
     def check_file(self, path: Path) -> CheckedArmy:
         """Check the army in a file. Raises `BadFile`."""
@@ -100,24 +100,27 @@ class MusterDesk:
         file = muster_files.open_file_to_change(path)
         resolved = resolve(file.army, file.own, self._catalogue, str(path))
         kept = KeptArmy(file.army, worth_keeping(file.army, file.own, self._catalogue))
-        filed = self._armies.create(keep(kept, resolved.library), self._now()).filed
+        filed = self._create(keep(kept, resolved.library))
         return ImportedArmy(filed.id, filed.name, (*file.notes, *resolved.notes))
 
     def import_code(self, code: str) -> ImportedArmy:
         """Take the army of a share code into the database. Raises `BadFile`."""
         army = share_code.read_code(code)
         resolved = resolve(army, None, self._catalogue, army.name)
-        filed = self._armies.create(keep(KeptArmy(army), resolved.library), self._now()).filed
+        filed = self._create(keep(KeptArmy(army), resolved.library))
         return ImportedArmy(filed.id, filed.name)
 
     def create(self, game: str, ruleset: str, build_total: int, name: str) -> ArmyId:
         """Begin an army in the database. Raises `KnownProblem` for an unknown game or ruleset."""
         kept = KeptArmy(muster_files.new_army(game, ruleset, build_total, name))
-        return self._armies.create(keep(kept, None), self._now()).filed.id
+        return self._create(keep(kept, None)).id
 
     def list_armies(self, *, trashed: bool = False) -> tuple[FiledArmy, ...]:
         """The armies of the database, or those in its trash, the one changed last first."""
-        return tuple(army for army in self._armies.all() if (army.trashed is not None) is trashed)
+        armies = self._armies.all()
+        if self._revisions is None:
+            self._revisions = {army.id: army.revision for army in armies}
+        return tuple(army for army in armies if (army.trashed is not None) is trashed)
 
     def open(self, army: ArmyId) -> ArmyView:
         """An army for a page, as it is now, also when it was changed elsewhere. Raises `UnknownId`."""
@@ -181,7 +184,7 @@ class MusterDesk:
         name = _("{name} (copy)").format(name=opened.army.name)
         kept = replace(opened.kept, army=replace(opened.army, name=name))
         text = keep(kept, opened.library_for(opened.army))
-        return self._armies.create(text, self._now(), opened.stored.filed.folder).filed.id
+        return self._create(text, opened.stored.filed.folder).id
 
     def file(self, army: ArmyId, folder: str, tags: tuple[str, ...]) -> Changes:
         """Put the army into a folder, under tags. Raises `StaleRevision`."""
@@ -208,26 +211,25 @@ class MusterDesk:
         """How many armies have a figure, those in the trash left out."""
         return self._armies.using(figure)
 
-    def changed_elsewhere(self) -> frozenset[ArmyId]:
-        """The armies that are otherwise, there or gone since this was asked last, but for what was done to open ones.
-
-        Quick while nobody writes into the database.
-        """
-        stamp = self._armies.stamp()
-        if stamp == self._seen_at:
-            return frozenset()
-        now = {army.id: army.revision for army in self._armies.all()}
-        before, self._revisions = self._revisions, now
-        first, self._seen_at = self._seen_at is None, stamp
-        changed = () if first else (one for one in now | before if now.get(one) != before.get(one))
-        return frozenset(one for one in changed if now.get(one) != self._known_revision(one))
-
-    def _known_revision(self, army: ArmyId) -> int:
-        return self._opened[army].stored.filed.revision if army in self._opened else 0
+    def follow(self) -> frozenset[ArmyId]:
+        """The armies that another process made, changed or took away since they were listed, or followed last."""
+        now = self._armies.revisions()
+        before = now if self._revisions is None else self._revisions
+        self._revisions = now
+        return frozenset(army for army in now | before if now.get(army) != before.get(army))
 
     def forget(self) -> None:
-        """Read everything anew from now on: the catalogue was changed, or an army elsewhere."""
+        """Read everything anew from now on: the catalogue was changed."""
         self._opened.clear()
+
+    def _create(self, text: ArmyText, folder: str = "") -> FiledArmy:
+        return self._noted(self._armies.create(text, self._now(), folder)).filed
+
+    def _noted(self, stored: StoredArmy) -> StoredArmy:
+        """It was written here: nobody needs to be told of it."""
+        if self._revisions is not None:
+            self._revisions[stored.filed.id] = stored.filed.revision
+        return stored
 
     def _checked(self, text: ArmyText) -> CheckedArmy:
         kept = unkeep(text, "")
@@ -263,7 +265,7 @@ class MusterDesk:
 
     def _told(self, army: ArmyId, deed: Callable[[], StoredArmy]) -> StoredArmy:
         try:
-            return deed()
+            return self._noted(deed())
         except StaleRevision:
             self._opened.pop(army, None)
             raise

@@ -95,9 +95,10 @@ class Armies:
         with self._database.read() as connection:
             return int(connection.execute(kept).scalar_one())
 
-    def stamp(self) -> int:
-        """A number that is another one when anything was written into the database since."""
-        return self._database.stamp()
+    def revisions(self) -> dict[ArmyId, int]:
+        """The revision of every army, in the trash or not."""
+        with self._database.read() as connection:
+            return {ArmyId(row[0]): int(row[1]) for row in connection.execute(select(ARMY.c.id, ARMY.c.revision))}
 
     def steps(self, army: ArmyId) -> tuple[StoredStep, ...]:
         """Its history, oldest first, with the named steps that undo no longer passes through (`aside`)."""

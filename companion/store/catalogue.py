@@ -51,6 +51,11 @@ class Catalogue:
                 if rows:
                     connection.execute(insert(FIGURE), rows)
 
+    def marks(self) -> tuple[tuple[Any, ...], ...]:
+        """What is otherwise after every change of packs or figures, and quick to ask for."""
+        with self._database.read() as connection:
+            return tuple(tuple(row) for row in connection.execute(select(*PACK.columns).order_by(PACK.c.id)))
+
     def packs(self) -> tuple[ListedPack, ...]:
         """Every pack, in the order in which ids are looked up."""
         gone = func.coalesce(func.sum(case((FIGURE.c.gone, 1), else_=0)), 0)

@@ -67,13 +67,13 @@ class Database:
 
     def stamp(self) -> int:
         """A number that is another one when the file was written since, by whomever; quick to ask again and again."""
-        if self._watching is None:
-            with told(self.paths.database, self.paths.backups):
+        with told(self.paths.database, self.paths.backups):
+            if self._watching is None:
                 self._watching = self._engine.raw_connection()
-        cursor = self._watching.cursor()
-        cursor.execute("PRAGMA data_version")
-        (stamp,) = cursor.fetchall()[0]
-        return int(stamp)
+            cursor = self._watching.cursor()
+            cursor.execute("PRAGMA data_version")
+            (stamp,) = cursor.fetchall()[0]
+            return int(stamp)
 
     def close(self) -> None:
         """Close every connection."""

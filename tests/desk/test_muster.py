@@ -245,12 +245,12 @@ def test_armies_that_another_process_made_or_changed_are_named_once(
     muster: MusterDesk, army: ArmyId, paths: Paths
 ) -> None:
     muster.open(army)
-    muster.changed_elsewhere()
+    muster.follow()
     muster.do(army, add(OUTRIDER))
-    assert not muster.changed_elsewhere()
+    assert not muster.follow()
     with open_desk(paths) as other:
         other.muster.do(army, add(OUTRIDER))
         made = other.muster.create("mage-knight", "mk2", 300, "Dusk")
-    assert muster.changed_elsewhere() == {army, made}
+    assert muster.follow() == {army, made}
     assert len(muster.open(army).army.entries) == 2
-    assert not muster.changed_elsewhere()
+    assert not muster.follow()

@@ -8,7 +8,7 @@ from contextlib import closing
 import pytest
 from PySide6.QtCore import QRectF
 
-from companion.desk import Desk
+from companion.desk import Desk, open_desk
 from companion.desk.muster_open import ArmyView
 from companion.desk.muster_rows import rows_of
 from companion.table.army import Item
@@ -70,9 +70,8 @@ def test_a_figure_that_nobody_knows_any_more_is_shown_as_last_seen(desk: Desk) -
     army = an_army_of(desk, an_entry_of(PIKEMAN))
     with closing(sqlite3.connect(desk.paths.database)) as connection, connection:
         connection.execute("DELETE FROM figure WHERE figure_id = ?", (PIKEMAN,))
-    desk.catalogue._books.forget()
-    desk.muster.forget()
-    view = desk.muster.open(army)
+    with open_desk(desk.paths) as later:
+        view = later.muster.open(army)
     text = row_text(rows_of(view.checked)[0], view)
     assert not text.known
     assert text.lines[0].title == "Tollgate Pikeman"
