@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtWidgets import QApplication, QDialog, QWidget
-from scenes import Stage, scene
+from scenes import Filling, Stage, scene
 
 from companion.desk import Desk
 from companion.table import edits
@@ -102,6 +102,25 @@ def armies(stage: Stage) -> None:
     page.list.refresh()
 
 
+@scene("armies-many")
+def armies_many(stage: Stage) -> None:
+    """Sixty, in eight folders, and a trash."""
+    page = page_of(stage)
+    for place in range(60):
+        army = an_army(stage.desk, f"Variant {place + 1} of the Riders of the Crimson Dawn", entry(PIKEMAN))
+        stage.desk.muster.file(army, f"Club night {place % 8 + 1}", ("cup",) if place % 7 == 0 else ())
+    page.list.refresh()
+
+
+@scene("army-file")
+def army_file(stage: Stage) -> QWidget:
+    """Folder and tags of an army."""
+    page = page_of(stage)
+    stage.desk.muster.file(dawn(stage.desk), "Club", ("fast", "cup"))
+    page.list.refresh()
+    return dialog_of(stage, Act.FILE_ARMY)
+
+
 @scene("builder-empty")
 def builder_empty(stage: Stage) -> None:
     """An army that was just begun."""
@@ -126,6 +145,13 @@ def builder_entry(stage: Stage) -> None:
 def builder_many(stage: Stage) -> None:
     """Forty entries."""
     opened(stage, many(stage.desk))
+
+
+@scene("builder-large", Filling.LARGE)
+def builder_large(stage: Stage) -> None:
+    """An army beside 1,100 figures, of which those are shown that fit."""
+    opened(stage, dawn(stage.desk))
+    stage.window.actions_table[Act.FITS_ONLY].trigger()
 
 
 @scene("builder-illegal")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QSize, Qt, Signal
+from PySide6.QtCore import QLocale, QSize, Qt, Signal
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QCheckBox, QHBoxLayout, QLabel, QStackedWidget, QToolButton, QVBoxLayout, QWidget
 
@@ -164,7 +164,8 @@ class OfferPane(QWidget):
     def _show_found(self) -> None:
         ids = self._search.ids
         looked_at = self._table.current
-        self._hits.setText(ngettext("{count} figure", "{count} figures", len(ids)).format(count=len(ids)))
+        found = ngettext("{count} figure", "{count} figures", len(ids))
+        self._hits.setText(found.format(count=QLocale().toString(len(ids))))
         self._model.show_ids(ids)
         if not ids:
             self._say_why_empty()

@@ -20,16 +20,15 @@ def summary(imported: Imported) -> str:
     """One sentence: how many figures are new, changed, unchanged, repaired and refused."""
     files, report = imported.report.files, imported.report
     refused = sum(file.refused for file in files) + len(imported.problems)
+    repaired = len(report.repaired)
     counts = {
         "new": sum(file.new for file in files),
         "changed": sum(file.changed for file in files),
         "unchanged": sum(file.unchanged for file in files),
-        "repaired": len(report.repaired),
-        "refused": refused,
+        "repaired": ngettext("{count} value repaired", "{count} values repaired", repaired).format(count=repaired),
+        "refused": ngettext("{count} entry refused", "{count} entries refused", refused).format(count=refused),
     }
-    return _(
-        "{new} new, {changed} changed, {unchanged} unchanged; {repaired} values repaired, {refused} entries refused."
-    ).format(**counts)
+    return _("{new} new, {changed} changed, {unchanged} unchanged; {repaired}, {refused}.").format(**counts)
 
 
 def report_lines(imported: Imported) -> Iterator[str]:
@@ -84,7 +83,6 @@ class ImportReport(QDialog):
         body.setReadOnly(True)
         body.setAccessibleName(_("Every line of the report"))
         body.setPlainText("\n".join(_shortened(lines)))
-        body.setLineWrapMode(QPlainTextEdit.LineWrapMode.NoWrap)
         buttons = QDialogButtonBox(self)
         copy = buttons.addButton(_("Copy the report"), QDialogButtonBox.ButtonRole.ActionRole)
         close = buttons.addButton(_("Close"), QDialogButtonBox.ButtonRole.AcceptRole)
