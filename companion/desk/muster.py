@@ -15,6 +15,7 @@ from companion.desk.muster_files import Added, Addition
 from companion.desk.muster_keep import KeptArmy, army_in, keep, unkeep, worth_keeping
 from companion.desk.muster_open import ArmyView, OpenArmy
 from companion.desk.muster_told import CheckedArmy, checked
+from companion.desk.muster_typed import Kept, is_typed, upon
 from companion.desk.resolve import installed_game, resolve
 from companion.errors import StaleRevision, UnknownId
 from companion.exchange import share_code
@@ -142,6 +143,21 @@ class MusterDesk:
             raise UnknownId(sentence.format(entry=error.entry, army=opened.army.name)) from error
         library = opened.library_for(edited)
         return self._record(opened, edited, installed_game(edited).edit_label(edit, opened.army, library))
+
+    def keep(self, army: ArmyId, edit: Edit) -> Kept:
+        """Carry out an edit; one that was typed also upon what another process made of the army in the meantime.
+
+        Raises `StaleRevision` for any other edit then, `UnknownId` for an entry that the army never had.
+        """
+        before = self._open(army).army
+        try:
+            return Kept(self.do(army, edit))
+        except StaleRevision:
+            if not is_typed(edit):
+                raise
+        opened = self._open(army)
+        other = next(step for step in self._armies.steps(army) if step.number == opened.stored.position)
+        return Kept(self.do(army, upon(edit, before, opened.army)), other)
 
     def undo(self, army: ArmyId) -> Changes:
         """Take the last deed back. Raises `StaleRevision`."""

@@ -30,6 +30,7 @@ class ArmyView:
     revision: int
     checked: CheckedArmy
     undo: UndoStatus
+    trashed: bool = False
     placeholders: Mapping[FigureKey, Seen] = field(default_factory=dict)
 
     @property
@@ -98,4 +99,5 @@ class OpenArmy:
         if further and self.library_for(self.army, further) is not library:
             found = checked(self.army, self._resolved.library, self._resolved.notes, owned)
         placeholders = self.kept.placeholders(self._resolved.library)
-        return ArmyView(self.stored.filed.id, self.stored.filed.revision, found, self.undo, placeholders)
+        filed = self.stored.filed
+        return ArmyView(filed.id, filed.revision, found, self.undo, filed.trashed is not None, placeholders)

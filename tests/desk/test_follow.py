@@ -4,21 +4,24 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterator
+from functools import partial
 from pathlib import Path
 
 import pytest
 
 from companion.desk import Desk, open_desk
 from companion.desk.changes import Changes
+from companion.errors import StaleRevision
 from companion.games.mage_knight.figure import Figure
 from companion.games.mage_knight.library import Pack
 from companion.games.mage_knight.pack import write_pack
 from companion.paths import Paths
 from companion.table import edits
-from companion.table.ids import FigureId, PackId
-from tests.builders import a_figure, a_library, an_entry
+from companion.table.ids import ArmyId, EntryId, FigureId, PackId
+from tests.builders import a_figure, a_library, an_entry, an_item
 
 OUTRIDER = FigureId("sample-riders/001")
+A1 = EntryId("a1")
 
 
 @pytest.fixture
@@ -80,16 +83,11 @@ def test_what_another_comes_to_own_is_told_of(reading: Desk, other: Desk) -> Non
 
 def test_armies_another_makes_changes_and_puts_in_the_trash_are_told_of(reading: Desk, other: Desk) -> None:
     army = other.muster.create("mage-knight", "mk2", 300, "Dawn")
-    deeds = (
-        lambda: other.muster.do(army, edits.SetBuildTotal(400)),
-        lambda: other.muster.undo(army),
-        lambda: other.muster.trash(army),
-    )
     told = [reading.follow()]
-    for deed in deeds:
+    for deed in (partial(other.muster.do, army, edits.SetBuildTotal(400)), partial(other.muster.trash, army)):
         deed()
         told.append(reading.follow())
-    assert told == [Changes(armies=frozenset({army}))] * 4
+    assert told == [Changes(armies=frozenset({army}))] * 3
 
 
 def test_ones_own_deeds_are_not_told_of(reading: Desk, tmp_path: Path) -> None:
@@ -108,3 +106,61 @@ def test_what_was_never_read_is_not_asked_for(desk: Desk, other: Desk) -> None:
     other.muster.create("mage-knight", "mk2", 300, "Dawn")
     assert desk.follow() == Changes()
     assert not {"catalogue", "collection", "muster"} & vars(desk).keys()
+
+
+def overtaken(reading: Desk, other: Desk, edit: edits.Edit) -> ArmyId:
+    """An army that is open here, of one entry, and was then edited elsewhere."""
+    army = reading.muster.create("mage-knight", "mk2", 300, "Dawn")
+    reading.muster.do(army, edits.AddEntries((an_entry(OUTRIDER, id=""),)))
+    reading.muster.open(army)
+    other.muster.do(army, edit)
+    return army
+
+
+def test_what_was_typed_goes_upon_what_the_army_was_made_elsewhere(reading: Desk, other: Desk) -> None:
+    army = overtaken(reading, other, edits.SetEntryText(A1, "Ghost", ""))
+    kept = reading.muster.keep(army, edits.SetEntryText(A1, "", "hold the ford"))
+    entry = reading.muster.open(army).army.entries[0]
+    assert (entry.name, entry.notes) == ("Ghost", "hold the ford")
+    assert kept.changes.entries == {A1}
+
+
+def test_the_other_version_can_be_gone_back_to(reading: Desk, other: Desk) -> None:
+    army = overtaken(reading, other, edits.SetEntryText(A1, "", "burn the ford"))
+    kept = reading.muster.keep(army, edits.SetEntryText(A1, "", "hold the ford"))
+    assert kept.other is not None
+    reading.muster.return_to(army, kept.other)
+    assert reading.muster.open(army).army.entries[0].notes == "burn the ford"
+    reading.muster.undo(army)
+    assert reading.muster.open(army).army.entries[0].notes == "hold the ford"
+
+
+@pytest.mark.parametrize(
+    ("edit", "typed"),
+    [
+        (edits.SetEntryText(A1, "Ghost", "hold the ford"), ("Ghost", "hold the ford", ())),
+        (edits.SetItems(A1, (an_item(),)), ("", "", (an_item(),))),
+    ],
+    ids=["text", "items"],
+)
+def test_an_entry_that_is_gone_comes_back_with_what_was_typed(
+    reading: Desk, other: Desk, edit: edits.Edit, typed: tuple[object, ...]
+) -> None:
+    army = overtaken(reading, other, edits.RemoveEntries((A1,)))
+    reading.muster.keep(army, edit)
+    (entry,) = reading.muster.open(army).army.entries
+    assert (entry.id, entry.figure) == (A1, OUTRIDER)
+    assert (entry.name, entry.notes, entry.items) == typed
+
+
+def test_a_text_of_the_army_that_was_not_typed_stays_as_it_was_made_elsewhere(reading: Desk, other: Desk) -> None:
+    army = overtaken(reading, other, edits.SetArmyText("Dusk", "Ann", ""))
+    reading.muster.keep(army, edits.SetArmyText("Dawn", "", "for Sunday"))
+    found = reading.muster.open(army).army
+    assert (found.name, found.player, found.notes) == ("Dusk", "Ann", "for Sunday")
+
+
+def test_an_edit_that_was_not_typed_is_refused_upon_another_version(reading: Desk, other: Desk) -> None:
+    army = overtaken(reading, other, edits.SetBuildTotal(400))
+    with pytest.raises(StaleRevision):
+        reading.muster.keep(army, edits.RemoveEntries((A1,)))
