@@ -39,6 +39,7 @@ class ItemLine(QWidget):
         self._item = item
         self._name = QLineEdit(item.name, self)
         self._name.setAccessibleName(_("Name of the item"))
+        self._name.home(False)  # a long name shows its beginning
         self._points = _points_box(item.points, self)
         self.soon = Soon(self.changed.emit, self)
         self._name.textEdited.connect(self.soon.touch)
@@ -57,6 +58,7 @@ class ItemLine(QWidget):
         if not self.soon.waiting and item != self.item:
             self._item = item
             self._name.setText(item.name)
+            self._name.home(False)
             self._points.setValue(item.points)
             self.soon.forget()
 
