@@ -211,6 +211,7 @@ def test_items_are_added_changed_and_taken_away(armies: ArmiesPage, qtbot: QtBot
     press("Return")
     assert [item.name for item in armies.army.view.army.entries[0].items] == ["Banner"]
     the(panel, QLineEdit, "Name of the item").setFocus()
+    press("End")
     write(" of Dawn")
     qtbot.waitUntil(lambda: armies.army.view.army.entries[0].items[0].name == "Banner of Dawn", timeout=2000)
     click(button(panel, "Take away Banner"))
