@@ -45,6 +45,7 @@ class MainWindow(QMainWindow):
         self._stack = QStackedWidget(self)
         self.notice = NoticeBar(theme, self)
         notifier.told.connect(self.notice.show_sentence)
+        notifier.offered.connect(self.notice.show_offer)
         self._lay_out()
         self._connect()
 

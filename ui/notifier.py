@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from PySide6.QtCore import QObject, Signal
 
 
@@ -10,6 +12,8 @@ class Notifier(QObject):
 
     changed = Signal(object)
     told = Signal(str, str)
+    offered = Signal(str, str, object)
+    """A sentence that stays, the words of a button, and the deed that pressing it does."""
     figure_offered = Signal(object)
     """A figure that shall be put into the open army, by its id."""
     sheet_wanted = Signal(object)
@@ -22,3 +26,7 @@ class Notifier(QObject):
     def warn(self, sentence: str, details: str = "") -> None:
         """Show a sentence that stays until it is dismissed."""
         self.told.emit(sentence, details or sentence)
+
+    def offer(self, sentence: str, words: str, deed: Callable[[], object]) -> None:
+        """Show a sentence that stays, with a button for what can be done about it."""
+        self.offered.emit(sentence, words, deed)

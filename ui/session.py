@@ -7,7 +7,7 @@ from dataclasses import replace
 from functools import partial
 from pathlib import Path
 
-from PySide6.QtCore import QObject, QTimer
+from PySide6.QtCore import QObject, Qt, QTimer
 from PySide6.QtWidgets import QApplication
 
 from companion.desk import Desk
@@ -48,7 +48,9 @@ class Session(QObject):
         self._window: MainWindow | None = None
         self._watch = QTimer(self)
         self._watch.setInterval(WATCH_MS)
-        self._watch.timeout.connect(self._look_elsewhere)
+        self._watch.setTimerType(Qt.TimerType.VeryCoarseTimer)
+        self._watch.timeout.connect(self.follow)
+        app.applicationStateChanged.connect(self._activated)
         notifier.changed.connect(self._changed)
         notifier.figure_offered.connect(self._offer)
         notifier.sheet_wanted.connect(self._show_sheet)
@@ -78,8 +80,7 @@ class Session(QObject):
         window.restore_layout(settings.layout)
         window.show_page(page or _page_of(settings))
         window.show()
-        QTimer.singleShot(_FIRST_LOOK_MS, self, self._look_elsewhere)
-        self._watch.start()
+        QTimer.singleShot(_FIRST_LOOK_MS, self, self._begin_to_follow)
         return window
 
     def close(self) -> None:
@@ -114,14 +115,26 @@ class Session(QObject):
         if figures:
             self._imports.run(figures)
 
-    def _look_elsewhere(self) -> None:
+    def follow(self) -> None:
         """Show what the command line, or another program on this database, wrote into it."""
+        if self._window is None or self._window.isMinimized():
+            return
         try:
             changes = self._desk.follow()
         except KnownProblem:
             return  # whoever wants to write next is told
         if changes != Changes():
             self._notifier.changed.emit(changes)
+
+    def _begin_to_follow(self) -> None:
+        if self._window is not None:
+            self._watch.start()
+            self.follow()
+
+    def _activated(self, state: Qt.ApplicationState) -> None:
+        """One comes back from a shell and sees at once what was done there."""
+        if state is Qt.ApplicationState.ApplicationActive and self._watch.isActive():
+            self.follow()
 
     def _show_sheet(self, army: ArmyId) -> None:
         self.window.show_page(Page.SHEET).show_army(army)

@@ -213,6 +213,7 @@ class BuilderView(QWidget):
     def _connect(self) -> None:
         self._army.shown.connect(self._show)
         self._army.edited.connect(self._look_at_changed)
+        self._army.overtaken.connect(self.flush)
         self._offer.taken.connect(self.take)
         self._offer.chosen.connect(self._show_figure)
         self._entries.chosen.connect(self._show_current)

@@ -26,7 +26,7 @@ from ui.muster.file_dialog import FileDialog
 from ui.muster.places import Place
 from ui.muster.share_dialog import ShareDialog
 from ui.muster.versions_dialog import VersionsDialog
-from ui.muster.written import edited, written
+from ui.muster.written import edited, told
 from ui.shared import ask
 
 Ids = Callable[[], Sequence[ArmyId]]
@@ -136,7 +136,7 @@ class ChosenArmies(QObject):
         CompareDialog(candidates, chosen, self._context.theme, self._context.notifier, self._page).open()
 
     def _do(self, army: ArmyId, deed: Callable[[], Changes]) -> None:
-        self._tell(written(army, deed, self._context))
+        told(army, deed, self._context)
 
     def _tell(self, changes: Changes | None) -> None:
         if changes is not None:

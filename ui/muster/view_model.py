@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from PySide6.QtCore import QObject, Signal
 
 from companion.desk.changes import Changes
@@ -9,17 +11,22 @@ from companion.desk.muster_open import ArmyView
 from companion.desk.muster_pairs import Pairing
 from companion.desk.muster_rows import ArmyRow, Tally, rows_of, tally_of
 from companion.errors import KnownProblem
+from companion.i18n import _
 from companion.table.edits import Edit
 from companion.table.ids import ArmyId, EntryId
 from ui.context import Context
-from ui.muster.written import edited, written
+from ui.muster.written import edited, told, written
 
 
 class OpenArmy(QObject):
-    """`shown` tells that it is another army, or another state of it; `edited` carries what entries an edit changed."""
+    """`shown` tells that it is another army, or another state of it; `edited` carries what entries an edit changed.
+
+    `overtaken` tells that others changed it and that it will be read anew: the last moment to keep what was typed.
+    """
 
     shown = Signal()
     edited = Signal(object)
+    overtaken = Signal()
 
     def __init__(self, context: Context, parent: QObject) -> None:
         super().__init__(parent)
@@ -80,12 +87,17 @@ class OpenArmy(QObject):
 
     def heed(self, changes: Changes) -> None:
         """Follow what others changed."""
-        if self._view is None or self._telling:
+        if self._telling:
             return
+        if self._view is not None and self._view.id in changes.armies:
+            self.overtaken.emit()
         if changes.catalogue:
             self._context.desk.muster.forget()
-        if changes.catalogue or changes.collection or self._view.id in changes.armies:
+        if self._view is not None and (changes.catalogue or changes.collection or self._view.id in changes.armies):
+            was_trashed = self._view.trashed
             self.refresh()
+            if self._view.trashed and not was_trashed:
+                self._tell_trashed(self._view)
 
     def do(self, edit: Edit | None) -> bool:
         """Carry out an edit (None: there is nothing to do). False, and a sentence, when it could not be written."""
@@ -112,6 +124,11 @@ class OpenArmy(QObject):
         self._context.notifier.changed.emit(changes)
         self._telling = False
         return True
+
+    def _tell_trashed(self, view: ArmyView) -> None:
+        said = _("“{army}” was put into the trash elsewhere. Here it is still open, and what you do to it is kept.")
+        restore = partial(told, view.id, partial(self._context.desk.muster.restore, view.id), self._context)
+        self._context.notifier.offer(said.format(army=view.army.name), _("Take out of the trash"), restore)
 
     def _take(self, view: ArmyView) -> None:
         self._view = view

@@ -3,36 +3,54 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 
 from companion.desk.changes import Changes
+from companion.desk.muster import StoredStep
 from companion.errors import KnownProblem, StaleRevision
 from companion.i18n import _
-from companion.table.edits import Edit, SetArmyText, SetEntryText, SetItems
+from companion.table.edits import Edit
 from companion.table.ids import ArmyId
 from ui.context import Context
-
-_TYPED = (SetArmyText, SetEntryText, SetItems)
 
 
 def edited(army: ArmyId, edit: Edit, context: Context) -> Changes | None:
     """Carry out an edit; one that was typed also when the army was changed elsewhere. None: it was not written."""
-    return written(army, lambda: context.desk.muster.do(army, edit), context, again=isinstance(edit, _TYPED))
+    return written(army, partial(_kept, army, edit, context), context)
 
 
-def written(army: ArmyId, deed: Callable[[], Changes], context: Context, *, again: bool = False) -> Changes | None:
-    """Carry out a deed; `again`: once more on what the army was made elsewhere. None, and a sentence: not written."""
+def written(army: ArmyId, deed: Callable[[], Changes], context: Context) -> Changes | None:
+    """Carry out a deed. None, and a sentence: not written."""
     try:
         return deed()
     except StaleRevision:
-        changes = written(army, deed, context) if again else None
-        said = (
-            _("This army was changed elsewhere in the meantime. It is shown as it is now; what you typed was kept.")
-            if changes is not None
-            else _("This army was changed elsewhere in the meantime. It is shown as it is now; do again what you did.")
+        context.notifier.warn(
+            _("This army was changed elsewhere in the meantime. It is shown as it is now; do again what you did.")
         )
-        context.notifier.warn(said)
         context.notifier.changed.emit(Changes(armies=frozenset({army})))
-        return changes
     except KnownProblem as problem:
         context.notifier.warn(problem.message)
-        return None
+    return None
+
+
+def told(army: ArmyId, deed: Callable[[], Changes], context: Context) -> bool:
+    """Carry out a deed and tell every page what it changed. False, and a sentence: not written."""
+    changes = written(army, deed, context)
+    if changes is not None:
+        context.notifier.changed.emit(changes)
+    return changes is not None
+
+
+def _kept(army: ArmyId, edit: Edit, context: Context) -> Changes:
+    kept = context.desk.muster.keep(army, edit)
+    if kept.other is not None:
+        said = _("This army was changed elsewhere in the meantime. It is shown as it is now; what you typed was kept.")
+        show = partial(_show_other, army, kept.other, context)
+        context.notifier.offer(said, _("Show the other version"), show)
+        context.notifier.changed.emit(Changes(armies=frozenset({army})))
+    return kept.changes
+
+
+def _show_other(army: ArmyId, other: StoredStep, context: Context) -> None:
+    if told(army, partial(context.desk.muster.return_to, army, other), context):
+        context.notifier.tell(_("The army is as it was made elsewhere; Undo brings back what you typed."))

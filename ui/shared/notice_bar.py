@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from PySide6.QtCore import QTimer
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QToolButton, QWidget
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QPushButton, QToolButton, QWidget
 
 from companion.i18n import _
 from ui.icons import icon
@@ -24,6 +26,9 @@ class NoticeBar(QFrame):
         self._sign = QLabel(self)
         self._sentence = QLabel(self)
         self._sentence.setWordWrap(True)
+        self._deed: Callable[[], object] | None = None
+        self._offer = QPushButton(self)
+        self._offer.clicked.connect(self._take_offer)
         self._dismiss = QToolButton(self)
         self._dismiss.setProperty("flat", True)
         self._dismiss.setIcon(icon(theme, "x"))
@@ -38,6 +43,7 @@ class NoticeBar(QFrame):
         row.setSpacing(CONTROLS)
         row.addWidget(self._sign)
         row.addWidget(self._sentence, 1)
+        row.addWidget(self._offer)
         row.addWidget(self._dismiss)
         self.hide()
 
@@ -47,6 +53,7 @@ class NoticeBar(QFrame):
         if self._lasting and not lasting:
             return
         self._lasting = lasting
+        self._show_offer("", None)
         name, token = ("triangle-alert", "error") if lasting else ("info", "muted")
         self._sign.setPixmap(icon(self._theme, name, token).pixmap(ICON, ICON))
         self._sentence.setText(sentence)
@@ -58,6 +65,11 @@ class NoticeBar(QFrame):
         else:
             self._timer.start(NEWS_STAYS_MS)
 
+    def show_offer(self, sentence: str, words: str, deed: Callable[[], object]) -> None:
+        """Show a sentence that stays, and a button that does something about it."""
+        self.show_sentence(sentence, sentence)
+        self._show_offer(words, deed)
+
     @property
     def sentence(self) -> str:
         """What is shown now."""
@@ -67,3 +79,14 @@ class NoticeBar(QFrame):
         """Take the sentence away."""
         self._lasting = False
         self.hide()
+
+    def _show_offer(self, words: str, deed: Callable[[], object] | None) -> None:
+        self._deed = deed
+        self._offer.setText(words)
+        self._offer.setVisible(deed is not None)
+
+    def _take_offer(self) -> None:
+        deed = self._deed
+        self.dismiss()
+        if deed is not None:
+            deed()
