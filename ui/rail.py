@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QSize, Qt
+from PySide6.QtCore import Qt
 from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QButtonGroup, QFrame, QToolButton, QVBoxLayout, QWidget
 
 from ui.actions import Page
 from ui.tokens import CONTROLS, INSIDE
-
-BUTTON = 44
 
 
 class Rail(QFrame):
@@ -29,8 +27,6 @@ class Rail(QFrame):
         """Add a page's button; the action's text is its accessible name and tool tip."""
         button = QToolButton(self)
         button.setCheckable(True)
-        button.setIconSize(QSize(24, 24))
-        button.setFixedSize(BUTTON, BUTTON)
         button.setIcon(action.icon())
         button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         button.clicked.connect(action.trigger)

@@ -5,8 +5,10 @@ from __future__ import annotations
 from string import Template
 
 from companion.paths import shipped
-from ui.tokens import CHIP, RADIUS, ROW, Tokens
+from ui.tokens import CHIP, CONTROLS, ICON, RADIUS, RAIL_ICON, ROW, Tokens
 
+_LARGEST_ICONS = 1.5
+"""Icons grow with the text so far; twice as large they would push words aside."""
 _SHEET = Template("""
 QToolTip { color: $text; background: $raised; border: 1px solid $line; padding: 4px 8px; }
 QPushButton, QToolButton, QComboBox, QLineEdit, QSpinBox, QPlainTextEdit, QTextEdit {
@@ -14,6 +16,7 @@ QPushButton, QToolButton, QComboBox, QLineEdit, QSpinBox, QPlainTextEdit, QTextE
     selection-background-color: $accent; selection-color: $on_accent; }
 QPushButton, QComboBox, QLineEdit, QSpinBox { min-height: ${control}px; padding: 2px 8px; }
 QToolButton { padding: 4px; }
+QPushButton, QToolButton { icon-size: ${icon}px; }
 QPushButton:hover, QToolButton:hover { background: $hover; }
 QPushButton:pressed, QToolButton:pressed { background: $selection; }
 QPushButton:disabled, QToolButton:disabled, QComboBox:disabled, QLineEdit:disabled, QSpinBox:disabled {
@@ -71,6 +74,7 @@ QLabel[muted="true"] { color: $muted; }
 QLabel[heading="true"] { font-size: ${heading}pt; font-weight: 600; }
 QLabel[caption="true"] { font-size: ${caption}pt; color: $muted; }
 QFrame#rail { background: $raised; border: 0; border-right: 1px solid $line; }
+QFrame#rail QToolButton { icon-size: ${rail_icon}px; min-width: ${rail}px; min-height: ${rail}px; }
 QFrame#rail QToolButton { border: 2px solid transparent; background: transparent; border-radius: ${radius}px;
     padding: 6px; color: $muted; }
 QFrame#rail QToolButton:hover { background: $hover; }
@@ -93,9 +97,13 @@ QDialog { background: $window; }
 def style_sheet(tokens: Tokens, scale: float) -> str:
     """The style sheet for these tokens, with text at `scale`."""
     names = {name: getattr(tokens, name) for name in tokens.__slots__}
+    larger = min(scale, _LARGEST_ICONS)
     measures: dict[str, float | str] = {
         "icons": (shipped() / "icons").as_posix(),
         "tick": "tick-dark" if tokens.dark else "tick-light",
+        "icon": round(ICON * larger),
+        "rail_icon": round(RAIL_ICON * larger),
+        "rail": round(RAIL_ICON * larger) + CONTROLS - 4,
         "box": round(16 * scale),
         "radius": RADIUS,
         "control": round((ROW - 8) * scale),

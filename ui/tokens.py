@@ -79,7 +79,7 @@ INSIDE, CONTROLS, GROUPS, PAGE = 4, 8, 16, 24
 RADIUS = 6
 ROW, DENSE_ROW, TOUCH_ROW = 32, 28, 40
 CHIP = 28
-ICON = 20
+ICON, RAIL_ICON = 20, 24
 LABELS = 104
 """Px for the words before the fields of a page; what stands beside them is aligned."""
 

@@ -25,7 +25,7 @@ from ui.muster.places import PlaceKind, PlaceList
 from ui.shared.action_button import ActionButton
 from ui.shared.empty_state import EmptyState
 from ui.shared.splits import split_text, take_split
-from ui.tokens import CONTROLS, GROUPS
+from ui.tokens import CONTROLS, GROUPS, INSIDE
 
 FOR_CHOSEN = (
     Act.DUPLICATE_ARMY,
@@ -156,12 +156,15 @@ class ArmyList(QWidget):
         top = QHBoxLayout()
         top.setSpacing(CONTROLS)
         top.addWidget(self._typed, 1)
+        tools = QHBoxLayout()
+        tools.setSpacing(INSIDE)
         for act in (Act.UNDO, Act.REDO):
-            top.addWidget(ActionButton(actions[act], self, flat=True, words=False))
+            tools.addWidget(ActionButton(actions[act], self, flat=True, words=False))
         for act in (*FOR_CHOSEN, Act.PASTE_CODE, Act.IMPORT_ARMY):
             self._buttons[act] = ActionButton(actions[act], self, flat=True, words=False)
-            top.addWidget(self._buttons[act])
+            tools.addWidget(self._buttons[act])
         self._worded = list(self._buttons.values())
+        top.addLayout(tools)
         new = ActionButton(actions[Act.NEW_ARMY], self)
         new.setProperty("primary", True)
         top.addWidget(new)

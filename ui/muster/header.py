@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QSize, Qt, Signal
+from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QMenu, QPushButton, QToolButton, QVBoxLayout, QWidget
 
 from companion.desk.muster_open import ArmyView
@@ -15,7 +15,7 @@ from ui.icons import icon
 from ui.muster.points_bar import PointsBar
 from ui.shared.action_button import ActionButton
 from ui.shared.elided_label import ElidedLabel
-from ui.tokens import CONTROLS, GROUPS, ICON
+from ui.tokens import CONTROLS, GROUPS
 
 IN_MENU = (
     Act.ARMY_DETAILS,
@@ -48,7 +48,6 @@ class Header(QWidget):
         self._numbers.setProperty("muted", True)
         self.badge = QPushButton(self)
         self.badge.setProperty("flat", True)
-        self.badge.setIconSize(QSize(ICON, ICON))
         self.badge.clicked.connect(self.problems_wanted)
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
@@ -103,7 +102,6 @@ class Header(QWidget):
     def _menu_button(self) -> QToolButton:
         button = QToolButton(self)
         button.setIcon(icon(self._context.theme, "ellipsis"))
-        button.setIconSize(QSize(ICON, ICON))
         button.setPopupMode(QToolButton.ToolButtonPopupMode.InstantPopup)
         button.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         button.setAccessibleName(_("More for this army"))

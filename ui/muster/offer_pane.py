@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QLocale, QSize, Qt, Signal
+from PySide6.QtCore import QLocale, Qt, Signal
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QCheckBox, QHBoxLayout, QLabel, QStackedWidget, QToolButton, QVBoxLayout, QWidget
 
@@ -22,7 +22,7 @@ from ui.shared.figures.filter_bar import FilterBar
 from ui.shared.figures.loading import Loading
 from ui.shared.figures.search_line import SearchLine
 from ui.shared.figures.search_model import FigureSearch
-from ui.tokens import ICON, INSIDE
+from ui.tokens import INSIDE
 
 
 class OfferPane(QWidget):
@@ -43,7 +43,7 @@ class OfferPane(QWidget):
         self._loading.done.connect(self._loaded)
         self._read = False
         self._search = FigureSearch(context.desk, self)
-        self._model = FigureModel(desk.facts, self)
+        self._model = FigureModel(self)
         self._line = SearchLine(theme, self)
         self._hits = QLabel(self)
         self._hits.setProperty("caption", True)
@@ -68,6 +68,7 @@ class OfferPane(QWidget):
     def read_catalogue(self) -> None:
         """The catalogue is new: words, filters, figures. A large one is listed a little later."""
         self._read = False
+        self._search.wait()
         self._loading.start()
 
     def heed(self, changes: Changes) -> None:
@@ -105,7 +106,6 @@ class OfferPane(QWidget):
         button.setCheckable(True)
         button.setProperty("flat", True)
         button.setIcon(icon(self._context.theme, "filter"))
-        button.setIconSize(QSize(ICON, ICON))
         button.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         button.setAccessibleName(_("Filters"))
         button.setToolTip(_("Filters"))
@@ -146,16 +146,19 @@ class OfferPane(QWidget):
         self._fits.toggled.connect(self._fits_changed)
 
     def _loaded(self) -> None:
-        desk = self._context.desk.catalogue
+        desk, first = self._context.desk.catalogue, self._table.first
         library: Library = desk.library(desk.game())
         self._offer = Offer(desk)
-        self._model.use_words(library, frozenset())
+        self._model.use_words(library, frozenset(), desk.facts)
         self._model.use_counts(self._context.desk.collection.all())
         self._chips.offer(desk.counts(), library)
         self._read = True
         if self._army.is_open:
             self.show_army()
+        self._quiet = True
         self._search.start()
+        self._quiet = False
+        self._table.scroll_to_first(first)
 
     def _fits_changed(self) -> None:
         if self._army.is_open:

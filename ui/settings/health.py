@@ -25,7 +25,7 @@ class HealthList(QWidget):
         self._grid = QGridLayout(self._lines)
         self._grid.setContentsMargins(0, 0, 0, 0)
         self._grid.setSpacing(CONTROLS)
-        self._grid.setColumnMinimumWidth(1, theme.px(LABELS) + GROUPS - ICON - 2 * CONTROLS)
+        self._grid.setColumnMinimumWidth(1, theme.px(LABELS) + GROUPS - theme.px(ICON) - 2 * CONTROLS)
         self._grid.setColumnStretch(2, 1)
         self._button = QPushButton(_("Check database, packs, fonts and Qt"), self)
         self._button.clicked.connect(self.look)
@@ -48,10 +48,11 @@ class HealthList(QWidget):
         for old in self._lines.findChildren(QLabel):
             self._grid.removeWidget(old)
             old.deleteLater()
+        side = self._theme.px(ICON)
         for row, check in enumerate(checks):
             name, token = ("check", "good") if check.well else ("triangle-alert", "error")
             sign = QLabel(self._lines)
-            sign.setPixmap(icon(self._theme, name, token).pixmap(ICON, ICON))
+            sign.setPixmap(icon(self._theme, name, token).pixmap(side, side))
             sign.setAccessibleName(_("well") if check.well else _("not well"))
             found = QLabel(check.found, self._lines)
             found.setWordWrap(True)

@@ -11,6 +11,7 @@ from ui.theme import Theme
 from ui.tokens import CHIP
 
 _LONGEST = 30
+_SIGN = 14
 
 
 class Chip(QFrame):
@@ -29,13 +30,13 @@ class Chip(QFrame):
         self._button.setLayoutDirection(Qt.LayoutDirection.RightToLeft)
         if not plain:
             self._button.setIcon(icon(theme, "chevron-down", "muted"))
-        self._button.setIconSize(QSize(14, 14))
+        self._button.setIconSize(QSize(theme.px(_SIGN), theme.px(_SIGN)))
         self._button.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self._button.clicked.connect(self.opened)
         self._cross = QToolButton(self)
         self._cross.setProperty("flat", True)
         self._cross.setIcon(icon(theme, "x", "muted"))
-        self._cross.setIconSize(QSize(14, 14))
+        self._cross.setIconSize(QSize(theme.px(_SIGN), theme.px(_SIGN)))
         self._cross.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         said = _("Clear filter: {name}").format(name=name)
         self._cross.setAccessibleName(said)
