@@ -116,9 +116,10 @@ class CatalogueDesk:
         ids = asked or [one.id for one in all_games() if self.shelf(one.id).facts]
         return self._edition.searcher.search(ids, query, filters or Filters(), limit)
 
-    def facts(self, figure: FigureId) -> FigureFacts:
-        """What is listed of a figure that a search found."""
-        return self._edition.listing.facts(figure)
+    @property
+    def facts(self) -> Callable[[FigureId], FigureFacts]:
+        """Tells what is listed of a figure that a search found; kept, it goes on to tell what was listed then."""
+        return self._edition.listing.facts
 
     def ordered(self, ids: Iterable[FigureId], column: Column, *, falling: bool = False) -> list[FigureId]:
         """What a search found, in the order of a column; equal figures stay in the order they come in."""

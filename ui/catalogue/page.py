@@ -40,7 +40,7 @@ class CataloguePage(PageWidget):
         super().__init__(context, parent)
         desk, theme = context.desk.catalogue, context.theme
         self._search = FigureSearch(context.desk, self)
-        self._model = FigureModel(desk.facts, self)
+        self._model = FigureModel(self)
         self._line = SearchLine(theme, self)
         self._hits = QLabel(self)
         self._chips = FilterBar(self._search, theme, self)
@@ -175,7 +175,8 @@ class CataloguePage(PageWidget):
         self._moved = True
 
     def _load(self) -> None:
-        if not self._loading.start():
+        self._search.wait()
+        if not self._loading.start() and not self._search.ids:
             self._empty.show_reason("library-big", _("Reading the catalogue…"))
             self._stack.setCurrentWidget(self._empty)
 
@@ -185,11 +186,14 @@ class CataloguePage(PageWidget):
 
     def _loaded(self) -> None:
         self._model.use_counts(self.context.desk.collection.all())
-        library = self.context.desk.catalogue.library(self.context.desk.catalogue.game())
-        self._model.use_words(library, self.context.desk.catalogue.marked())
-        self._chips.offer(self.context.desk.catalogue.counts(), library)
+        desk, first = self.context.desk.catalogue, self._table.first
+        library = desk.library(desk.game())
+        self._model.use_words(library, desk.marked(), desk.facts)
+        self._chips.offer(desk.counts(), library)
         self._side.use_words(library)
+        self._wanted = self._table.current or self._wanted
         self._search.start()
+        self._table.scroll_to_first(first)
 
     def _show_found(self) -> None:
         ids: Sequence[FigureId] = self._search.ids

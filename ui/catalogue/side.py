@@ -6,6 +6,7 @@ from PySide6.QtCore import QTimer
 from PySide6.QtWidgets import QLabel, QVBoxLayout, QWidget
 
 from companion.desk.figures import FoundFigure
+from companion.errors import UnknownId
 from companion.games.mage_knight.library import Library
 from companion.i18n import _, ngettext
 from companion.table.ids import FigureId
@@ -59,7 +60,7 @@ class FigureSide(QWidget):
 
     def show_figure(self, figure: FigureId | None) -> None:
         """Show a figure, or the hint to choose one."""
-        self._versions = () if figure is None else self._desk.catalogue.different(figure)
+        self._versions = () if figure is None else self._found(figure)
         names = [version.pack for version in self._versions] if len(self._versions) > 1 else []
         self._sources.show_choices([(name, _("As in {pack}").format(pack=name)) for name in names], 0)
         if self._versions:
@@ -69,6 +70,13 @@ class FigureSide(QWidget):
             self._uses.clear()
             self._said.hide()
             self._panel.show_figure(None, self._library)
+
+    def _found(self, figure: FigureId) -> tuple[FoundFigure, ...]:
+        """Nothing for a figure that another process took away a moment ago: the list is about to follow."""
+        try:
+            return self._desk.catalogue.different(figure)
+        except UnknownId:
+            return ()
 
     def count_uses(self) -> None:
         """Say in how many armies the figure is, when one rests on it."""

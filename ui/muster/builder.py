@@ -12,6 +12,7 @@ from companion.desk.changes import Changes
 from companion.desk.muster_offer import addition
 from companion.desk.muster_rows import ArmyRow, copied, counted, moved, removed
 from companion.desk.muster_told import ToldProblem
+from companion.errors import UnknownId
 from companion.games.mage_knight.library import Library
 from companion.i18n import _
 from companion.table.edits import SetLevel
@@ -121,7 +122,12 @@ class BuilderView(QWidget):
         if self._army.pairing.is_mount(figure):
             ask_for_rider(figure, self._army, self._context, self.window())
             return False
-        return self._army.do(addition(self._army.view, figure, self._context.desk.catalogue))
+        try:
+            edit = addition(self._army.view, figure, self._context.desk.catalogue)
+        except UnknownId as problem:  # another process took it away a moment ago
+            self._context.notifier.warn(problem.message)
+            return False
+        return self._army.do(edit)
 
     def add_current(self) -> None:
         """Bring in the figure of the catalogue that is looked at."""

@@ -35,17 +35,19 @@ class FigureModel(QAbstractTableModel):
 
     order_wanted = Signal(object, bool)
 
-    def __init__(self, facts_of: Callable[[FigureId], FigureFacts], parent: QObject) -> None:
+    def __init__(self, parent: QObject) -> None:
         super().__init__(parent)
-        self._facts_of = facts_of
+        self._facts_of: Callable[[FigureId], FigureFacts] = dict[FigureId, FigureFacts]().__getitem__
         self._ids: Sequence[FigureId] = ()
         self._library = Library()
         self._marked: frozenset[FigureId] = frozenset()
         self._owned: Mapping[FigureKey, int] = {}
 
-    def use_words(self, library: Library, marked: frozenset[FigureId]) -> None:
-        """Name sets and factions as this library does; mark these figures."""
-        self._library, self._marked = library, marked
+    def use_words(
+        self, library: Library, marked: frozenset[FigureId], facts_of: Callable[[FigureId], FigureFacts]
+    ) -> None:
+        """Name sets and factions as this library does; mark these figures; ask for facts here from now on."""
+        self._library, self._marked, self._facts_of = library, marked, facts_of
         self.headerDataChanged.emit(Qt.Orientation.Horizontal, 0, len(COLUMNS) - 1)
 
     def use_counts(self, owned: Mapping[FigureKey, int]) -> None:

@@ -83,6 +83,18 @@ class FigureTable(QTableView):
         self.selectionModel().setCurrentIndex(index, flags)
         self.scrollTo(index)
 
+    @property
+    def first(self) -> FigureId | None:
+        """The figure of the row at the top of what is seen."""
+        return self._figures.figure_at(self.rowAt(0))
+
+    def scroll_to_first(self, figure: FigureId | None) -> None:
+        """Put the row of a figure at the top of what is seen, if it is there."""
+        row = -1 if figure is None else self._figures.row_of(figure)
+        if row >= 0:
+            self.updateGeometries()  # the bar knows of as many rows as there are now
+            self.scrollTo(self._figures.index(row, 0), QAbstractItemView.ScrollHint.PositionAtTop)
+
     def open_sort_menu(self) -> QMenu:
         """Open a list of what one can sort by; the column that holds, chosen again, sorts the other way round."""
         head = self.horizontalHeader()

@@ -85,6 +85,10 @@ class FigureSearch(QObject):
         elif changes.collection and not self.search.owned and (self._owned_first or self.search.order is Column.OWNED):
             self.refresh()
 
+    def wait(self) -> None:
+        """The desk reads anew: ask nothing until `start`."""
+        self._ready = False
+
     def start(self) -> None:
         """The desk has read everything: ask now, and with every change."""
         self._ready = True
