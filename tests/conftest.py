@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import logging
 import os
+import shutil
 import threading
 from collections.abc import Iterator
 from pathlib import Path
@@ -14,7 +15,8 @@ from hypothesis import HealthCheck, settings
 os.environ["QT_QPA_PLATFORM"] = "offscreen"  # before anything makes a QApplication
 
 from companion import i18n, logging_setup
-from companion.paths import ENVIRONMENT
+from companion.desk import Desk, open_desk
+from companion.paths import ENVIRONMENT, Paths
 from tests.watches import WriteWatch, logged_warnings, threads_left, windows
 
 ROOT = Path(__file__).parent.parent
@@ -55,3 +57,28 @@ def nothing_left_behind(own_surroundings: None, tmp_path_factory: pytest.TempPat
     assert not outside, f"written outside tmp_path: {sorted(set(outside))}"
     assert not (left := threads_left(threads)), f"threads left running: {left}"
     assert not (left := [widget for widget in windows() if widget not in open_windows]), f"windows left open: {left}"
+
+
+@pytest.fixture(scope="session")
+def filled_database(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A database with the shipped packs in it, closed."""
+    paths = Paths(tmp_path_factory.mktemp("filled") / "home")
+    with open_desk(paths) as opened:
+        opened.catalogue.packs()
+    return paths.database
+
+
+@pytest.fixture
+def paths(tmp_path: Path, filled_database: Path) -> Paths:
+    """A user's folders with a database that holds the shipped packs."""
+    found = Paths(tmp_path / "home")
+    found.home.mkdir()
+    shutil.copy(filled_database, found.database)
+    return found
+
+
+@pytest.fixture
+def desk(paths: Paths) -> Iterator[Desk]:
+    """A desk over those folders."""
+    with open_desk(paths) as opened:
+        yield opened

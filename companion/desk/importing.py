@@ -33,14 +33,34 @@ class Imported:
     notes: tuple[str, ...] = ()
 
     @property
+    def new(self) -> int:
+        """How many figures are new."""
+        return sum(file.new for file in self.report.files)
+
+    @property
+    def changed(self) -> int:
+        """How many figures were there and are otherwise now."""
+        return sum(file.changed for file in self.report.files)
+
+    @property
+    def unchanged(self) -> int:
+        """How many figures were there just so."""
+        return sum(file.unchanged for file in self.report.files)
+
+    @property
+    def refused(self) -> int:
+        """How many entries, and whole files, were not taken."""
+        return sum(file.refused for file in self.report.files) + len(self.problems)
+
+    @property
     def complete(self) -> bool:
         """Whether everything is in."""
-        return not self.problems and not any(file.refused for file in self.report.files)
+        return not self.refused
 
     @property
     def nothing(self) -> bool:
         """Whether not one figure is in."""
-        return not any(file.new or file.changed or file.unchanged for file in self.report.files)
+        return not (self.new or self.changed or self.unchanged)
 
 
 @dataclass(frozen=True, slots=True)

@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-import shutil
 from collections.abc import Iterator
-from pathlib import Path
 
 import pytest
 import shiboken6
@@ -12,11 +10,11 @@ from PySide6.QtCore import QCoreApplication, QEvent
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
-from companion.desk import Desk, open_desk
+from companion.desk import Desk
 from companion.games.mage_knight.library import Library
 from companion.games.mage_knight.pack import read_pack
 from companion.jsontext import read_json
-from companion.paths import Paths, shipped
+from companion.paths import shipped
 from companion.settings import Theme as ThemeChoice
 from ui.app import use_language
 from ui.main_window import MainWindow
@@ -39,31 +37,6 @@ def samples() -> Library:
     """The shipped companion samples: riders, mounts, titans, figures of several dials, castle sections."""
     file = shipped() / "packs" / "samples.pack.json"
     return read_pack(read_json(file), file.name).contents
-
-
-@pytest.fixture(scope="session")
-def filled_database(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """A database with the shipped packs in it, closed."""
-    paths = Paths(tmp_path_factory.mktemp("filled") / "home")
-    with open_desk(paths) as opened:
-        opened.catalogue.packs()
-    return paths.database
-
-
-@pytest.fixture
-def paths(tmp_path: Path, filled_database: Path) -> Paths:
-    """A user's folders with a database that holds the shipped packs."""
-    found = Paths(tmp_path / "home")
-    found.home.mkdir()
-    shutil.copy(filled_database, found.database)
-    return found
-
-
-@pytest.fixture
-def desk(paths: Paths) -> Iterator[Desk]:
-    """A desk over those folders."""
-    with open_desk(paths) as opened:
-        yield opened
 
 
 @pytest.fixture

@@ -18,13 +18,11 @@ _MOST_LINES = 2000
 
 def summary(imported: Imported) -> str:
     """One sentence: how many figures are new, changed, unchanged, repaired and refused."""
-    files, report = imported.report.files, imported.report
-    refused = sum(file.refused for file in files) + len(imported.problems)
-    repaired = len(report.repaired)
+    repaired, refused = len(imported.report.repaired), imported.refused
     counts = {
-        "new": sum(file.new for file in files),
-        "changed": sum(file.changed for file in files),
-        "unchanged": sum(file.unchanged for file in files),
+        "new": imported.new,
+        "changed": imported.changed,
+        "unchanged": imported.unchanged,
         "repaired": ngettext("{count} value repaired", "{count} values repaired", repaired).format(count=repaired),
         "refused": ngettext("{count} entry refused", "{count} entries refused", refused).format(count=refused),
     }
