@@ -179,14 +179,20 @@ class MusterDesk:
 
     def versions(self, army: ArmyId) -> tuple[StoredStep, ...]:
         """The steps of the army that bear a name, oldest first."""
-        return tuple(step for step in self._armies.steps(army) if step.version is not None)
+        named = (step for step in self._armies.steps(army) if step.version is not None)
+        return tuple(sorted(named, key=lambda step: step.at))
 
     def name_version(self, army: ArmyId, name: str) -> Changes:
         """Give the army as it is now a name, to come back to. Raises `StaleRevision`."""
         number = self._open(army).stored.position
-        return self._filed(
-            army, lambda revision: self._armies.name_version(army, revision, number, name or None, self._now())
-        )
+        return self._filed(army, lambda revision: self._armies.name_version(army, revision, number, name, self._now()))
+
+    def put_version(self, army: ArmyId, step: StoredStep, name: str | None) -> Changes:
+        """Give a version another name; None takes it away, and a name given later brings it back.
+
+        Raises `StaleRevision`.
+        """
+        return self._filed(army, lambda revision: self._armies.put_version(army, revision, step, name, self._now()))
 
     def return_to(self, army: ArmyId, step: StoredStep) -> Changes:
         """Make the army again what it was at a step; that is a deed and can be undone. Raises `StaleRevision`."""
@@ -222,10 +228,6 @@ class MusterDesk:
         """Write an army to a file, with its figures. Raises `NotWritten`; then the old file is untouched."""
         opened = self._open(army)
         muster_files.write_file(path, opened.army, opened.library_for(opened.army))
-
-    def using(self, figure: FigureId) -> int:
-        """How many armies have a figure, those in the trash left out."""
-        return self._armies.using(figure)
 
     def follow(self) -> frozenset[ArmyId]:
         """The armies that another process made, changed or took away since they were listed, or followed last."""

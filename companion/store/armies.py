@@ -15,7 +15,7 @@ from sqlalchemy import Connection, Row, func, insert, select, update
 
 from companion.errors import StaleRevision, UnknownId
 from companion.i18n import _
-from companion.store.army_steps import StoredStep, forget_undone, read_steps, thin, write_step
+from companion.store.army_steps import StoredStep, forget_undone, read_steps, rename_step, thin, write_step
 from companion.store.columns import ARMY, ARMY_STEP
 from companion.store.database import Database
 from companion.store.failures import from_rows
@@ -133,14 +133,24 @@ class Armies:
             _change(connection, army, revision, now, {"position": number, **_heading(document)})
             return _stored(connection, army)
 
-    def name_version(self, army: ArmyId, revision: int, number: int, version: str | None, now: datetime) -> StoredArmy:
-        """Give a step a name, so that it is kept for good; None takes the name away. Raises `StaleRevision`."""
+    def name_version(self, army: ArmyId, revision: int, number: int, version: str, now: datetime) -> StoredArmy:
+        """Give a step a name, so that it is kept for good. Raises `StaleRevision`."""
         step = (ARMY_STEP.c.army_id == army) & (ARMY_STEP.c.number == number)
         with self._database.write() as connection:
             _change(connection, army, revision, now, {})
             connection.execute(update(ARMY_STEP).where(step).values(version=version))
-            if version is None:
-                connection.execute(ARMY_STEP.delete().where(step & ARMY_STEP.c.aside))
+            return _stored(connection, army)
+
+    def put_version(
+        self, army: ArmyId, revision: int, step: StoredStep, version: str | None, now: datetime
+    ) -> StoredArmy:
+        """Give a step another name; None takes it away, and with it a step that is only kept for its name.
+
+        A step that is gone since comes back aside. Raises `StaleRevision`.
+        """
+        with self._database.write() as connection:
+            _change(connection, army, revision, now, {})
+            rename_step(connection, army, step, version)
             return _stored(connection, army)
 
     def file(self, army: ArmyId, revision: int, folder: str, tags: tuple[str, ...], now: datetime) -> StoredArmy:

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from datetime import datetime
 
-from sqlalchemy import ColumnElement, Connection, delete, insert, select, update
+from sqlalchemy import ColumnElement, Connection, delete, func, insert, select, update
 
 from companion.store.columns import ARMY_STEP
 from companion.store.failures import from_rows
@@ -41,6 +41,22 @@ def read_steps(connection: Connection, army: ArmyId) -> tuple[StoredStep, ...]:
         StoredStep(row.number, row.label, datetime.fromisoformat(row.at), row.document, row.version, row.aside)
         for row in connection.execute(found)
     )
+
+
+def rename_step(connection: Connection, army: ArmyId, step: StoredStep, version: str | None) -> None:
+    """Give a step that name; None takes its name away, and forgets a step that was aside.
+
+    A step that was forgotten since comes back aside: under a number of its own, for its old one may be another's.
+    """
+    same = (ARMY_STEP.c.number == step.number) & (ARMY_STEP.c.at == step.at.isoformat())
+    which = (ARMY_STEP.c.army_id == army) & same & (ARMY_STEP.c.document == step.document)
+    found = connection.execute(update(ARMY_STEP).where(which).values(version=version)).rowcount
+    if version is None:
+        connection.execute(delete(ARMY_STEP).where(which & ARMY_STEP.c.aside))
+    elif not found:
+        newest = select(func.max(ARMY_STEP.c.number)).where(ARMY_STEP.c.army_id == army)
+        number = connection.execute(newest).scalar_one() + 1
+        write_step(connection, army, replace(step, number=number, version=version, aside=True))
 
 
 def forget_undone(connection: Connection, army: ArmyId, position: int) -> None:

@@ -160,6 +160,18 @@ def test_a_version_can_be_gone_back_to_and_that_can_be_undone(muster, army):
     assert muster.open(army).army.entries == ()
 
 
+def test_a_version_is_renamed_and_removed_for_good_and_the_army_stays(muster, army, paths):
+    muster.do(army, add(OUTRIDER))
+    muster.name_version(army, "for Saturday")
+    (version,) = muster.versions(army)
+    assert muster.put_version(army, version, "for Sunday").armies == {army}
+    with open_desk(paths) as other:
+        assert [step.version for step in other.muster.versions(army)] == ["for Sunday"]
+        other.muster.put_version(army, version, None)
+    assert muster.versions(army) == ()
+    assert muster.open(army).undo.undo == "adding Hollowmere Outrider ★"
+
+
 def test_a_copy_has_a_history_of_its_own(muster, army):
     muster.do(army, add(OUTRIDER))
     copy = muster.duplicate(army)

@@ -9,6 +9,7 @@ import pytest
 
 from companion.errors import StaleRevision, UnknownId
 from companion.store.armies import Armies, ArmyText, StoredArmy
+from companion.store.army_steps import StoredStep
 from companion.store.database import Database
 from companion.store.opening import open_database
 from companion.table.history import MOST_STEPS
@@ -78,12 +79,37 @@ def test_a_named_version_outlives_the_undone_steps_and_is_not_passed_through(arm
         _undone(armies, army, 2)
 
 
-def test_a_version_put_aside_goes_with_its_name(armies: Armies) -> None:
+def _named(armies: Armies, army: StoredArmy) -> StoredStep:
+    return next(step for step in armies.steps(army.filed.id) if step.version)
+
+
+@pytest.fixture
+def aside(armies: Armies) -> StoredArmy:
+    """An army whose step 2 is named, and aside."""
     army = _edited(armies, armies.create(_text(), NOON), "Wolves")
     army = armies.name_version(army.filed.id, army.filed.revision, 2, "for the league", NOON)
-    army = _edited(armies, _undone(armies, army, 1), "Boars")
-    army = armies.name_version(army.filed.id, army.filed.revision, 2, None, NOON)
+    return _undone(armies, _edited(armies, _undone(armies, army, 1), "Boars"), 1)
+
+
+def test_a_version_put_aside_goes_with_its_name(armies: Armies, aside: StoredArmy) -> None:
+    army = armies.put_version(aside.filed.id, aside.filed.revision, _named(armies, aside), None, NOON)
     assert _numbers(armies, army, aside=True) == []
+
+
+def test_a_version_gets_another_name(armies: Armies, aside: StoredArmy) -> None:
+    army = armies.put_version(aside.filed.id, aside.filed.revision, _named(armies, aside), "for Sunday", NOON)
+    assert _named(armies, army).version == "for Sunday"
+    assert _numbers(armies, army, aside=True) == [2]
+
+
+def test_a_version_that_was_removed_comes_back_though_its_number_is_taken(armies: Armies, aside: StoredArmy) -> None:
+    gone = _named(armies, aside)
+    army = armies.put_version(aside.filed.id, aside.filed.revision, gone, None, NOON)
+    army = _edited(armies, army, "Bears")
+    assert _numbers(armies, army) == [1, 2]
+    army = armies.put_version(army.filed.id, army.filed.revision, gone, "for the league", NOON)
+    assert _named(armies, army).document == gone.document
+    assert (_numbers(armies, army), army.filed.name) == ([1, 2], "Bears")
 
 
 def test_history_is_thinned_to_the_last_steps_but_named_ones_stay(armies: Armies) -> None:
@@ -94,7 +120,7 @@ def test_history_is_thinned_to_the_last_steps_but_named_ones_stay(armies: Armies
     assert _numbers(armies, army, aside=True) == [2]
 
 
-@pytest.mark.parametrize("change", ["record", "go_to", "name_version", "file", "trash", "restore"])
+@pytest.mark.parametrize("change", ["record", "go_to", "name_version", "put_version", "file", "trash", "restore"])
 def test_a_change_upon_an_old_revision_is_refused_in_words(armies: Armies, change: str) -> None:
     old = armies.create(_text(), NOON)
     new = _edited(armies, old, "Wolves")
@@ -103,6 +129,7 @@ def test_a_change_upon_an_old_revision_is_refused_in_words(armies: Armies, chang
         "go_to": (1, NOON),
         "name_version": (1, "x", NOON),
         "file": ("", (), NOON),
+        "put_version": (armies.steps(old.filed.id)[0], "x", NOON),
     }
     with pytest.raises(StaleRevision, match="Wolves was changed elsewhere"):
         getattr(armies, change)(old.filed.id, old.filed.revision, *rest.get(change, (NOON,)))

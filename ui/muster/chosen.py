@@ -25,6 +25,7 @@ from ui.muster.details_dialog import DetailsDialog
 from ui.muster.file_dialog import FileDialog
 from ui.muster.places import Place
 from ui.muster.share_dialog import ShareDialog
+from ui.muster.version_deeds import VersionDeeds
 from ui.muster.versions_dialog import VersionsDialog
 from ui.muster.written import edited, told
 from ui.shared import ask
@@ -45,6 +46,8 @@ class ChosenArmies(QObject):
         self._deeds = deeds
         self._ids = ids
         self._page = page
+        self._versions_of: dict[ArmyId, VersionDeeds] = {}
+        """What was done to versions, to be undone as long as the program runs."""
 
     def connect_actions(self) -> None:
         """Answer the actions."""
@@ -113,8 +116,9 @@ class ChosenArmies(QObject):
         dialog.open()
 
     def _versions(self, army: ArmyId) -> None:
-        dialog = VersionsDialog(partial(self._muster.versions, army), self._context.theme, self._page)
-        dialog.saved.connect(lambda name: self._do(army, partial(self._muster.name_version, army, name)))
+        if army not in self._versions_of:
+            self._versions_of[army] = VersionDeeds(self._muster, army, partial(self._do, army))
+        dialog = VersionsDialog(self._versions_of[army], self._context.theme, self._page)
         dialog.returned.connect(lambda step: self._do(army, partial(self._muster.return_to, army, step)))
         dialog.compared.connect(partial(self._compare_with_step, army))
         dialog.open()
@@ -135,8 +139,8 @@ class ChosenArmies(QObject):
     def _open_comparison(self, candidates: Sequence[Candidate], chosen: tuple[int, int]) -> None:
         CompareDialog(candidates, chosen, self._context.theme, self._context.notifier, self._page).open()
 
-    def _do(self, army: ArmyId, deed: Callable[[], Changes]) -> None:
-        told(army, deed, self._context)
+    def _do(self, army: ArmyId, deed: Callable[[], Changes]) -> bool:
+        return told(army, deed, self._context)
 
     def _tell(self, changes: Changes | None) -> None:
         if changes is not None:

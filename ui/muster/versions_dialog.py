@@ -1,11 +1,13 @@
-"""Named versions of an army: saved, looked at beside the army as it is now, gone back to."""
+"""Named versions of an army: saved, looked at beside the army as it is now, gone back to, renamed, removed."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QRect, Qt, Signal
+from PySide6.QtGui import QAction, QKeySequence, QPainter
 from PySide6.QtWidgets import (
+    QAbstractItemView,
     QDialog,
     QDialogButtonBox,
     QHBoxLayout,
@@ -14,31 +16,40 @@ from PySide6.QtWidgets import (
     QListWidget,
     QListWidgetItem,
     QPushButton,
+    QStyledItemDelegate,
+    QStyleOptionViewItem,
     QVBoxLayout,
     QWidget,
 )
 
 from companion.desk.muster import StoredStep
 from companion.i18n import _
+from ui.icons import icon
+from ui.muster.version_deeds import VersionDeeds
+from ui.shared.action_button import ActionButton
 from ui.shared.fields import resize_within
 from ui.shared.moment import moment
 from ui.theme import Theme
 from ui.tokens import CONTROLS, GROUPS
 
+_STEP = Qt.ItemDataRole.UserRole
+_EDITABLE = Qt.ItemFlag.ItemIsEnabled | Qt.ItemFlag.ItemIsSelectable | Qt.ItemFlag.ItemIsEditable
+Index = QModelIndex | QPersistentModelIndex
+
 
 class VersionsDialog(QDialog):
-    """`saved` carries the name for the army as it is now, `returned` and `compared` a step."""
+    """`returned` and `compared` carry a step."""
 
-    saved = Signal(str)
     returned = Signal(object)
     compared = Signal(object)
 
-    def __init__(self, versions: Callable[[], Sequence[StoredStep]], theme: Theme, parent: QWidget) -> None:
+    def __init__(self, deeds: VersionDeeds, theme: Theme, parent: QWidget) -> None:
         super().__init__(parent)
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         self.setWindowTitle(_("Versions of this army"))
-        resize_within(self, theme.px(480), theme.px(400))
-        self._versions = versions
+        resize_within(self, theme.px(520), theme.px(420))
+        self._deeds = deeds
+        self._theme = theme
         self._name = QLineEdit(self)
         self._name.setPlaceholderText(_("Name for the army as it is now"))
         self._name.setAccessibleName(_("Name for the army as it is now"))
@@ -46,37 +57,63 @@ class VersionsDialog(QDialog):
         self._save_button = self._button(_("Save version"), self._save)
         self._save_button.setProperty("primary", True)
         self._save_button.setDefault(True)
-        self._list = QListWidget(self)
-        self._list.setAccessibleName(_("Versions of this army"))
-        self._list.currentRowChanged.connect(self._allow)
-        self._list.itemActivated.connect(lambda _item: self._return())
+        self._list = self._make_list()
         self._empty = QLabel(_("No version has a name yet. A version is kept for good, whatever is undone."), self)
         self._empty.setProperty("muted", True)
         self._empty.setWordWrap(True)
         self._return_button = self._button(_("Go back to it"), self._return)
         self._compare_button = self._button(_("Compare with now"), self._compare)
+        self._rename_act = self._action(_("Rename the version"), "pencil", "F2", self._rename)
+        self._remove_act = self._action(_("Remove the version"), "trash-2", "Del", self._remove)
+        self._undo_act = self._action(_("Undo"), "undo-2", "Ctrl+Z", lambda: self._do(self._deeds.undo))
+        self._redo_act = self._action(_("Redo"), "redo-2", "Ctrl+Shift+Z", lambda: self._do(self._deeds.redo))
+        self._list.addActions([self._rename_act, self._remove_act])
         self._lay_out()
         self.refresh()
 
     def refresh(self) -> None:
-        """Read the versions anew, the newest first."""
+        """Read the versions anew, the newest first; the one that is looked at stays so, else its neighbour is."""
+        row, chosen = self._list.currentRow(), self._chosen()
+        self._list.blockSignals(True)
         self._list.clear()
-        for step in reversed(self._versions()):
-            item = QListWidgetItem(f"{step.version} · {moment(step.at)}")
-            item.setData(Qt.ItemDataRole.UserRole, step)
+        for place, step in enumerate(self._deeds.versions):
+            item = QListWidgetItem(str(step.version))
+            item.setFlags(_EDITABLE)
+            item.setData(_STEP, step)
+            item.setData(Qt.ItemDataRole.AccessibleTextRole, f"{step.version} · {moment(step.at)}")
+            item.setToolTip(f"{step.version} · {moment(step.at)}")
             self._list.addItem(item)
-        self._list.setCurrentRow(0)
+            if chosen is not None and step.number == chosen.number:
+                row = place
+        self._list.setCurrentRow(max(0, min(row, self._list.count() - 1)))
+        self._list.blockSignals(False)
         self._empty.setVisible(self._list.count() == 0)
         self._allow()
+
+    def _make_list(self) -> QListWidget:
+        made = QListWidget(self)
+        made.setAccessibleName(_("Versions of this army"))
+        made.setItemDelegate(_VersionDelegate(self._theme, made))
+        made.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
+        made.setContextMenuPolicy(Qt.ContextMenuPolicy.ActionsContextMenu)
+        made.currentRowChanged.connect(self._allow)
+        made.itemActivated.connect(lambda _item: self._return())
+        made.itemChanged.connect(self._renamed)
+        return made
 
     def _lay_out(self) -> None:
         top = QHBoxLayout()
         top.setSpacing(CONTROLS)
         top.addWidget(self._name, 1)
         top.addWidget(self._save_button)
-        buttons = QDialogButtonBox(self)
+        below = QHBoxLayout()
+        below.setSpacing(CONTROLS)
+        for action in (self._rename_act, self._remove_act, self._undo_act, self._redo_act):
+            below.addWidget(ActionButton(action, self, flat=True, words=False))
+        below.addStretch(1)
         for button in (self._return_button, self._compare_button):
-            buttons.addButton(button, QDialogButtonBox.ButtonRole.ActionRole)
+            below.addWidget(button)
+        buttons = QDialogButtonBox(self)
         buttons.addButton(QDialogButtonBox.StandardButton.Close).setAutoDefault(False)
         buttons.rejected.connect(self.reject)
         column = QVBoxLayout(self)
@@ -85,7 +122,10 @@ class VersionsDialog(QDialog):
         column.addLayout(top)
         column.addWidget(self._empty)
         column.addWidget(self._list, 1)
+        column.addLayout(below)
         column.addWidget(buttons)
+        for each in self.findChildren(ActionButton):
+            each.setAutoDefault(False)
 
     def _button(self, words: str, deed: Callable[[], None]) -> QPushButton:
         button = QPushButton(words, self)
@@ -93,23 +133,56 @@ class VersionsDialog(QDialog):
         button.clicked.connect(deed)
         return button
 
+    def _action(self, words: str, sign: str, keys: str, deed: Callable[[], None]) -> QAction:
+        action = QAction(icon(self._theme, sign), words, self)
+        action.setShortcut(QKeySequence(keys))
+        action.setToolTip(_with_keys(action))
+        action.triggered.connect(lambda _checked=False: deed())
+        self.addAction(action)
+        return action
+
     def _allow(self) -> None:
         self._save_button.setEnabled(bool(self._name.text().strip()))
         chosen = self._chosen() is not None
-        self._return_button.setEnabled(chosen)
-        self._compare_button.setEnabled(chosen)
+        for each in (self._return_button, self._compare_button, self._rename_act, self._remove_act):
+            each.setEnabled(chosen)
+        status = self._deeds.undo_status
+        for action, plain, words, label in (
+            (self._undo_act, _("Undo"), _("Undo {deed}"), status.undo),
+            (self._redo_act, _("Redo"), _("Redo {deed}"), status.redo),
+        ):
+            action.setText(words.format(deed=label) if label else plain)
+            action.setToolTip(_with_keys(action))
+            action.setEnabled(bool(label))
 
     def _chosen(self) -> StoredStep | None:
         item = self._list.currentItem()
-        step = None if item is None else item.data(Qt.ItemDataRole.UserRole)
+        step = None if item is None else item.data(_STEP)
         return step if isinstance(step, StoredStep) else None
+
+    def _do(self, deed: Callable[[], object]) -> None:
+        deed()
+        self.refresh()
 
     def _save(self) -> None:
         name = self._name.text().strip()
         if name:
             self._name.clear()
-            self.saved.emit(name)
-            self.refresh()
+            self._list.setCurrentRow(-1)
+            self._do(lambda: self._deeds.save(name))
+
+    def _rename(self) -> None:
+        self._list.setFocus(Qt.FocusReason.OtherFocusReason)
+        self._list.editItem(self._list.currentItem())
+
+    def _renamed(self, item: QListWidgetItem) -> None:
+        self._do(lambda: self._deeds.rename(item.data(_STEP), item.text().strip()))
+
+    def _remove(self) -> None:
+        step = self._chosen()
+        if step is not None:
+            self._do(lambda: self._deeds.remove(step))
+            self._list.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def _return(self) -> None:
         step = self._chosen()
@@ -121,3 +194,33 @@ class VersionsDialog(QDialog):
         step = self._chosen()
         if step is not None:
             self.compared.emit(step)
+
+
+class _VersionDelegate(QStyledItemDelegate):
+    """The name, and at the right when the army was so; only the name is typed over."""
+
+    def __init__(self, theme: Theme, parent: QWidget) -> None:
+        super().__init__(parent)
+        self._theme = theme
+
+    def initStyleOption(self, option: QStyleOptionViewItem, index: Index) -> None:
+        """The name ends where the time begins."""
+        super().initStyleOption(option, index)
+        room = option.rect.width() - option.fontMetrics.horizontalAdvance(_time(index)) - 4 * CONTROLS
+        option.text = option.fontMetrics.elidedText(option.text, Qt.TextElideMode.ElideRight, room)
+
+    def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
+        """Paint the row."""
+        super().paint(painter, option, index)
+        painter.setPen(self._theme.colour("muted"))
+        painter.setFont(option.font)
+        side = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
+        painter.drawText(QRect(option.rect).adjusted(0, 0, -CONTROLS, 0), side, _time(index))
+
+
+def _time(index: Index) -> str:
+    return moment(index.data(_STEP).at)
+
+
+def _with_keys(action: QAction) -> str:
+    return f"{action.text()} ({action.shortcut().toString(QKeySequence.SequenceFormat.NativeText)})"
