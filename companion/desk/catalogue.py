@@ -150,6 +150,12 @@ class CatalogueDesk:
             first.setdefault(version.figure, version)
         return tuple(first.values())
 
+    def using(self, figure: FigureId) -> int:
+        """How many armies have a figure, those in the trash left out."""
+        from companion.store.armies import Armies
+
+        return Armies(self._database).using(figure)
+
     def kind_of(self, path: Path) -> FileKind:
         """What a file is, by its content. Raises `BadFile`."""
         from companion.catalogue.feeds.sniff import sniff

@@ -101,6 +101,6 @@ class FigureSide(QWidget):
 
     def _say_uses(self) -> None:
         if self._shown is not None:
-            uses = self._desk.muster.using(self._shown.figure.id)
+            uses = self._desk.catalogue.using(self._shown.figure.id)
             said = ngettext("Used in {count} army.", "Used in {count} armies.", uses).format(count=uses)
             self._uses.setText(said if uses else "")
