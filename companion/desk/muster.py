@@ -27,7 +27,7 @@ from companion.table.army import Army
 from companion.table.editing import NoSuchEntry, apply
 from companion.table.edits import Edit
 from companion.table.history import History
-from companion.table.ids import ArmyId, FigureId
+from companion.table.ids import ArmyId
 
 if TYPE_CHECKING:
     from companion.desk.catalogue import CatalogueDesk
