@@ -144,12 +144,15 @@ class MusterDesk:
         library = opened.library_for(edited)
         return self._record(opened, edited, installed_game(edited).edit_label(edit, opened.army, library))
 
-    def keep(self, army: ArmyId, edit: Edit) -> Kept:
+    def keep(self, army: ArmyId, edit: Edit, shown: Army | None = None) -> Kept:
         """Carry out an edit; one that was typed also upon what another process made of the army in the meantime.
 
+        `shown`: the army as it stood where that was typed, if that was not the army as it is open here.
         Raises `StaleRevision` for any other edit then, `UnknownId` for an entry that the army never had.
         """
         before = self._open(army).army
+        if shown is not None and is_typed(edit):
+            edit = upon(edit, shown, before)
         try:
             return Kept(self.do(army, edit))
         except StaleRevision:

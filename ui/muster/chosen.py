@@ -112,7 +112,7 @@ class ChosenArmies(QObject):
     def _details(self, army: ArmyId) -> None:
         choices = ruleset_choices(self._context.desk.catalogue.game())
         dialog = DetailsDialog(self._muster.open(army).army, choices, self._context.theme, self._page)
-        dialog.edited.connect(lambda edit: self._tell(edited(army, edit, self._context)))
+        dialog.edited.connect(lambda edit: self._tell(edited(army, edit, self._context, dialog.shown)))
         dialog.open()
 
     def _versions(self, army: ArmyId) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from functools import partial
 
 from PySide6.QtCore import Qt, Signal
@@ -45,7 +46,8 @@ class DetailsDialog(QDialog):
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         self.setWindowTitle(_("Name, ruleset, total, options"))
         resize_within(self, theme.px(600), theme.px(560))
-        self._name = army.name
+        self.shown = army
+        """The army with its texts as they stood here when they were kept last."""
         self._body = QWidget(self)
         self._fields = ArmyFields(rulesets, Beginning(army.ruleset, army.build_total, army.name), self._body)
         self._player = QLineEdit(army.player, self._body)
@@ -128,5 +130,7 @@ class DetailsDialog(QDialog):
 
     def _keep_texts(self) -> None:
         """An army has a name always: while its line is empty, the one it had stays."""
-        self._name = self._fields.name.text().strip() or self._name
-        self.edited.emit(SetArmyText(self._name, self._player.text().strip(), self._notes.toPlainText()))
+        name, player = self._fields.name.text().strip() or self.shown.name, self._player.text().strip()
+        notes = self._notes.toPlainText()
+        self.edited.emit(SetArmyText(name, player, notes))
+        self.shown = replace(self.shown, name=name, player=player, notes=notes)

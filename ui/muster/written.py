@@ -9,14 +9,18 @@ from companion.desk.changes import Changes
 from companion.desk.muster import StoredStep
 from companion.errors import KnownProblem, StaleRevision
 from companion.i18n import _
+from companion.table.army import Army
 from companion.table.edits import Edit
 from companion.table.ids import ArmyId
 from ui.context import Context
 
 
-def edited(army: ArmyId, edit: Edit, context: Context) -> Changes | None:
-    """Carry out an edit; one that was typed also when the army was changed elsewhere. None: it was not written."""
-    return written(army, partial(_kept, army, edit, context), context)
+def edited(army: ArmyId, edit: Edit, context: Context, shown: Army | None = None) -> Changes | None:
+    """Carry out an edit; one that was typed also when the army was changed elsewhere. None: it was not written.
+
+    `shown`: the army as it stood where that was typed, if not as it is open.
+    """
+    return written(army, partial(_kept, army, edit, context, shown), context)
 
 
 def written(army: ArmyId, deed: Callable[[], Changes], context: Context) -> Changes | None:
@@ -41,8 +45,8 @@ def told(army: ArmyId, deed: Callable[[], Changes], context: Context) -> bool:
     return changes is not None
 
 
-def _kept(army: ArmyId, edit: Edit, context: Context) -> Changes:
-    kept = context.desk.muster.keep(army, edit)
+def _kept(army: ArmyId, edit: Edit, context: Context, shown: Army | None) -> Changes:
+    kept = context.desk.muster.keep(army, edit, shown)
     if kept.other is not None:
         said = _("This army was changed elsewhere in the meantime. It is shown as it is now; what you typed was kept.")
         show = partial(_show_other, army, kept.other, context)

@@ -12,10 +12,12 @@ from companion.desk.changes import Changes
 from companion.paths import Paths
 from companion.table import edits
 from companion.table.ids import ArmyId, EntryId
+from tests.ui.muster import hands
 from tests.ui.muster.making import GIANT, PIKEMAN, an_army_of, an_entry_of
 from tests.ui.reading import the
 from ui.actions import Act
 from ui.main_window import MainWindow
+from ui.muster.details_dialog import DetailsDialog
 from ui.muster.page import ArmiesPage
 from ui.session import Session
 
@@ -112,6 +114,17 @@ def test_an_open_army_that_is_put_into_the_trash_elsewhere_stays_open_and_can_be
     press(window, "Take out of the trash")
     assert [each.id for each in armies.context.desk.muster.list_armies()] == [army]
     assert not window.notice.sentence
+
+
+def test_a_dialog_that_was_open_writes_only_what_was_typed_in_it(
+    armies: ArmiesPage, army: ArmyId, elsewhere: Elsewhere
+) -> None:
+    armies.context.actions[Act.ARMY_DETAILS].trigger()
+    dialog = hands.dialog(DetailsDialog)
+    elsewhere(lambda other: other.muster.do(army, edits.SetArmyText("Dusk", "", "")))
+    the(dialog, QPlainTextEdit, "Notes").setPlainText("for Sunday")
+    dialog.close()
+    assert (armies.army.view.army.name, armies.army.view.army.notes) == ("Dusk", "for Sunday")
 
 
 def test_ones_own_deeds_are_repainted_once(armies: ArmiesPage, army: ArmyId, session: Session) -> None:
