@@ -131,7 +131,7 @@ KINDS = (
     ActKind(Act.SAVE_VERSION, N_("Save as named version"), "save", "Ctrl+S", Page.ARMIES),
     ActKind(Act.VERSIONS, N_("Versions of this army"), "history", "Ctrl+H", Page.ARMIES),
     ActKind(Act.ARMY_DETAILS, N_("Name, ruleset, total, options"), "pencil", "F2", Page.ARMIES),
-    ActKind(Act.ADD_FIGURE, N_("Add the selected figure"), "plus", "Ctrl+Return", Page.ARMIES),
+    ActKind(Act.ADD_FIGURE, N_("Add the selected figures"), "plus", "Ctrl+Return", Page.ARMIES),
     ActKind(Act.REMOVE_ENTRY, N_("Remove entry"), "minus", "Delete", Page.ARMIES),
     ActKind(Act.DUPLICATE_ENTRY, N_("Duplicate entry"), "copy", "Ctrl+D", Page.ARMIES),
     ActKind(Act.MOVE_UP, N_("Move entry up"), "arrow-up", "Ctrl+Up", Page.ARMIES),

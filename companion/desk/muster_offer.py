@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from itertools import takewhile
 from typing import TYPE_CHECKING, Any
 
@@ -56,10 +56,22 @@ def _question(view: ArmyView, *, fits: bool) -> tuple[object, ...]:
 
 def addition(view: ArmyView, figure_id: FigureId, catalogue: CatalogueDesk, position: int | None = None) -> Edit:
     """The edit that adds a figure: at the dearest level that the points left allow, else at its first."""
+    return additions(view, [figure_id], catalogue, position)
+
+
+def additions(
+    view: ArmyView, figure_ids: Sequence[FigureId], catalogue: CatalogueDesk, position: int | None = None
+) -> AddEntries:
+    """The edit that adds figures, one after the other: each at the dearest level that the points then allow."""
     game = installed_game(view.army)
-    figure = view.library.figure(figure_id) or catalogue.figure(figure_id)
-    level = game.first_level(figure, view.check.limit - view.check.points)
-    return AddEntries((Entry(EntryId(""), figure.id, level=level),), position)
+    left = view.check.limit - view.check.points
+    entries = []
+    for figure_id in figure_ids:
+        figure = view.library.figure(figure_id) or catalogue.figure(figure_id)
+        level = game.first_level(figure, left)
+        entries.append(Entry(EntryId(""), figure.id, level=level))
+        left -= game.cheapest(figure) if level is None else level
+    return AddEntries(tuple(entries), position)
 
 
 class _Affordable:

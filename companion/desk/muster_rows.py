@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
-from itertools import groupby
+from itertools import groupby, takewhile
 
 from companion.desk.muster_pairs import MOUNT, RIDER
 from companion.desk.muster_told import CheckedArmy, ToldProblem
@@ -127,12 +127,12 @@ def counted(row: ArmyRow, wanted: int, army: Army) -> Edit | None:
         return None
     if wanted < row.count:
         return RemoveEntries(row.ids[wanted:])
-    return AddEntries((_copy(row.entry),) * (wanted - row.count), _place_after(row, army))
+    return AddEntries((_copy(row.entry),) * (wanted - row.count), place_after(row, army))
 
 
 def copied(rows: Sequence[ArmyRow], army: Army) -> Edit:
     """The edit that puts one more of each row's entry after the last of the rows."""
-    return AddEntries(tuple(_copy(row.entry) for row in rows), _place_after(rows[-1], army))
+    return AddEntries(tuple(_copy(row.entry) for row in rows), place_after(rows[-1], army))
 
 
 def removed(rows: Sequence[ArmyRow]) -> Edit:
@@ -143,9 +143,13 @@ def removed(rows: Sequence[ArmyRow]) -> Edit:
 def moved(rows: Sequence[ArmyRow], before: ArmyRow | None, army: Army) -> Edit:
     """The edit that puts rows before another one; at the end when there is none."""
     going = set(_ids(rows))
-    rest = [entry.id for entry in army.entries if entry.id not in going]
-    at = next((entry_id for entry_id in before.ids if entry_id not in going), None) if before else None
-    return MoveEntries(_ids(rows), len(rest) if at is None else rest.index(at))
+    before_them = takewhile(lambda entry: before is None or entry.id not in before.ids, army.entries)
+    return MoveEntries(_ids(rows), sum(entry.id not in going for entry in before_them))
+
+
+def place_after(row: ArmyRow, army: Army) -> int:
+    """The position in the army's order behind the last entry of a row."""
+    return [entry.id for entry in army.entries].index(row.ids[-1]) + 1
 
 
 def _roles(entry: Entry, checked: CheckedArmy) -> tuple[str, ...]:
@@ -159,10 +163,6 @@ def _ids(rows: Sequence[ArmyRow]) -> tuple[EntryId, ...]:
 
 def _copy(entry: Entry) -> Entry:
     return replace(entry, id=EntryId(""))
-
-
-def _place_after(row: ArmyRow, army: Army) -> int:
-    return [entry.id for entry in army.entries].index(row.ids[-1]) + 1
 
 
 def _kind(entry: Entry) -> tuple[object, ...] | None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Iterator
 from dataclasses import replace
+from functools import reduce
 from typing import assert_never
 
 from companion.table import edits
@@ -31,6 +32,8 @@ def apply(army: Army, edit: edits.Edit) -> Army:
         case edits.SetOption(name, value):
             kept = {key: chosen for key, chosen in army.options.items() if key != name}
             return replace(army, options=kept if value is None else kept | {name: value})
+        case edits.Together(parts):
+            return reduce(apply, parts, army)
         case edits.AddEntries() | edits.RemoveEntries() | edits.MoveEntries() | edits.PairEntries():
             return replace(army, entries=_rearranged(army, edit))
         case _:

@@ -120,6 +120,13 @@ class SetOption:
     value: OptionValue | None
 
 
+@dataclass(frozen=True, slots=True)
+class Together:
+    """Several edits, one after the other, as one step."""
+
+    edits: tuple[Edit, ...]
+
+
 Edit = (
     AddEntries
     | RemoveEntries
@@ -135,4 +142,5 @@ Edit = (
     | SetBuildTotal
     | SetRuleset
     | SetOption
+    | Together
 )

@@ -120,3 +120,11 @@ def test_an_edit_of_an_entry_that_is_not_there_is_refused(edit):
     with pytest.raises(NoSuchEntry) as refused:
         apply(an_army(an_entry("test/1")), edit)
     assert refused.value.entry == "x"
+
+
+def test_edits_together_are_carried_out_one_after_the_other_or_not_at_all():
+    army = an_army(an_entry("test/1", id="a1"))
+    both = edits.Together((edits.RemoveEntries((EntryId("a1"),)), edits.SetBuildTotal(500)))
+    assert (apply(army, both).entries, apply(army, both).build_total) == ((), 500)
+    with pytest.raises(NoSuchEntry):
+        apply(apply(army, both), both)

@@ -7,9 +7,8 @@ from enum import IntEnum
 
 from PySide6.QtCore import QAbstractListModel, QMimeData, QModelIndex, QObject, QPersistentModelIndex, Qt, Signal
 
-from companion.desk.muster_offer import addition
-from companion.desk.muster_rows import ArmyRow, moved
-from companion.table.edits import Edit
+from companion.desk.muster_drop import Drop, Dropping
+from companion.desk.muster_rows import ArmyRow
 from companion.table.ids import EntryId, FigureId
 from ui.context import Context
 from ui.muster.entry_text import RowText, row_text
@@ -86,40 +85,45 @@ class ArmyModel(QAbstractListModel):
 
     def mimeData(self, indexes: Sequence[QModelIndex]) -> QMimeData:
         """The entries of the dragged rows."""
-        ids = [entry for index in indexes for entry in self._rows[index.row()].ids]
+        places = sorted({index.row() for index in indexes})
+        ids = [entry for place in places for entry in self._rows[place].ids]
         carried = QMimeData()
         carried.setData(ENTRY_MIME, "\n".join(ids).encode())
         return carried
 
     def canDropMimeData(self, data: QMimeData, action: Qt.DropAction, row: int, column: int, parent: Index) -> bool:
-        """Between rows everything may be dropped; on a row, only what rides it or is ridden by it."""
-        return self._dropped(data, row, parent) is not None
+        """Figures and rows may be dropped everywhere, rows not on themselves."""
+        if not data.hasFormat(ENTRY_MIME):
+            return data.hasFormat(FIGURE_MIME)
+        target = self.row_at(parent.row()) if parent.isValid() else None
+        return target is None or target not in self._dragged(data)
 
     def dropMimeData(self, data: QMimeData, action: Qt.DropAction, row: int, column: int, parent: Index) -> bool:
         """Carry out what dropping there means; what was dragged goes from its old place by that."""
-        return self._army.do(self._dropped(data, row, parent))
+        drop = self._drop(data, row, parent)
+        done = drop is not None and self._army.do(drop.edit)
+        if done and drop is not None and drop.said:
+            self._context.notifier.tell(drop.said)
+        return done
 
-    def _dropped(self, data: QMimeData, row: int, parent: Index) -> Edit | None:
+    def _drop(self, data: QMimeData, row: int, parent: Index) -> Drop | None:
+        meaning = Dropping(self._army.view, self._rows, self._context.desk.catalogue)
         target = self.row_at(parent.row()) if parent.isValid() else None
         if data.hasFormat(ENTRY_MIME):
-            return self._entries_dropped([EntryId(name) for name in _names(data, ENTRY_MIME)], row, target)
-        if data.hasFormat(FIGURE_MIME):
-            return self._figure_dropped(FigureId(_names(data, FIGURE_MIME)[0]), row, target)
-        return None
+            rows = self._dragged(data)
+            if not rows or target in rows:
+                return None
+            return meaning.rows_between(rows, self.row_at(row)) if target is None else meaning.rows_on(rows, target)
+        if not data.hasFormat(FIGURE_MIME):
+            return None
+        figures = [FigureId(name) for name in _names(data, FIGURE_MIME)]
+        if target is None:
+            return meaning.figures_between(figures, self.row_at(row))
+        return meaning.figures_on(figures, target)
 
-    def _entries_dropped(self, ids: list[EntryId], row: int, target: ArmyRow | None) -> Edit | None:
-        if target is not None:
-            return self._army.pairing.seat(ids[0], target.entry.id) if len(ids) == 1 else None
-        rows = [one for one in self._rows if set(one.ids) & set(ids)]
-        return moved(rows, self.row_at(row), self._army.view.army) if rows else None
-
-    def _figure_dropped(self, figure: FigureId, row: int, target: ArmyRow | None) -> Edit | None:
-        if target is not None:
-            return self._army.pairing.seat_new(figure, target.entry.id)
-        before = self.row_at(row)
-        entries = [entry.id for entry in self._army.view.army.entries]
-        place = None if before is None else entries.index(before.entry.id)
-        return addition(self._army.view, figure, self._context.desk.catalogue, place)
+    def _dragged(self, data: QMimeData) -> list[ArmyRow]:
+        ids = set(_names(data, ENTRY_MIME))
+        return [row for row in self._rows if not ids.isdisjoint(row.ids)]
 
     def forget(self) -> None:
         """Names and numbers of figures may be new."""

@@ -2,25 +2,26 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Collection, Sequence
 
 from PySide6.QtCore import QPoint, Qt, Signal
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QMenu, QStackedWidget, QVBoxLayout, QWidget
 
 from companion.desk.changes import Changes
-from companion.desk.muster_offer import addition
+from companion.desk.muster_offer import addition, additions
 from companion.desk.muster_rows import ArmyRow, copied, counted, moved, removed
 from companion.desk.muster_told import ToldProblem
 from companion.errors import UnknownId
 from companion.games.mage_knight.library import Library
-from companion.i18n import _
+from companion.i18n import _, ngettext
 from companion.table.edits import SetLevel
 from companion.table.ids import EntryId, FigureId
 from ui.actions import Act
 from ui.context import Context
 from ui.muster.army_model import ArmyModel
 from ui.muster.columns import Columns
+from ui.muster.empty_army import EmptyArmy
 from ui.muster.entry_layout import Button, Press
 from ui.muster.entry_list import EntryList
 from ui.muster.header import Header
@@ -29,7 +30,6 @@ from ui.muster.partnering import ask_for_partner, ask_for_rider
 from ui.muster.problem_list import ProblemList
 from ui.muster.side_pane import SidePane
 from ui.muster.view_model import OpenArmy
-from ui.shared.empty_state import EmptyState
 from ui.tokens import CONTROLS, GROUPS
 
 FOR_ENTRIES = (
@@ -63,7 +63,7 @@ class BuilderView(QWidget):
         self._entries = EntryList(self._model, army, context.theme, self)
         self._problems = ProblemList(context.theme, self)
         self._side = SidePane(context, self)
-        self._empty = EmptyState(context.theme, self)
+        self._empty = EmptyArmy(self._model, context.theme, self)
         self._middle = QStackedWidget(self)
         self._middle.addWidget(self._entries)
         self._middle.addWidget(self._empty)
@@ -106,7 +106,7 @@ class BuilderView(QWidget):
     @property
     def can_add(self) -> bool:
         """Whether a figure of the catalogue is looked at that could be added."""
-        return self._offer.current is not None
+        return bool(self._offer.selected)
 
     def can_shift(self, step: int) -> bool:
         """Whether the chosen rows have a row before (-1) or after them (1)."""
@@ -129,10 +129,17 @@ class BuilderView(QWidget):
             return False
         return self._army.do(edit)
 
-    def add_current(self) -> None:
-        """Bring in the figure of the catalogue that is looked at."""
-        if self._offer.current is not None:
-            self.take(self._offer.current)
+    def take_all(self, figures: Sequence[FigureId]) -> None:
+        """Bring figures of the catalogue into the army; several as one step, and mounts among them alone."""
+        if len(figures) == 1:
+            self.take(figures[0])
+        elif figures and self._army.do(additions(self._army.view, figures, self._context.desk.catalogue)):
+            said = ngettext("{count} figure was added.", "{count} figures were added.", len(figures))
+            self._context.notifier.tell(said.format(count=len(figures)))
+
+    def add_selected(self) -> None:
+        """Bring in the figures of the catalogue that are chosen."""
+        self.take_all(self._offer.selected)
 
     def remove(self) -> None:
         """Take the chosen rows out."""
@@ -220,7 +227,7 @@ class BuilderView(QWidget):
         self._army.shown.connect(self._show)
         self._army.edited.connect(self._look_at_changed)
         self._army.overtaken.connect(self.flush)
-        self._offer.taken.connect(self.take)
+        self._offer.taken.connect(self.take_all)
         self._offer.chosen.connect(self._show_figure)
         self._entries.chosen.connect(self._show_current)
         self._entries.pressed_button.connect(self._press)

@@ -26,7 +26,7 @@ from ui.tokens import INSIDE
 
 
 class OfferPane(QWidget):
-    """`taken` carries a figure that shall come into the army, `chosen` the one that is looked at."""
+    """`taken` carries figures that shall come into the army, `chosen` the one that is looked at."""
 
     taken = Signal(object)
     chosen = Signal(object)
@@ -52,6 +52,7 @@ class OfferPane(QWidget):
         self._chips = FilterBar(self._search, theme, self)
         self._chips.hide()
         self._table = FigureTable(self._model, theme, self)
+        self._table.allow_several()
         self._empty = EmptyState(theme, self)
         self._stack = QStackedWidget(self)
         self._stack.addWidget(self._table)
@@ -61,9 +62,9 @@ class OfferPane(QWidget):
         self.read_catalogue()
 
     @property
-    def current(self) -> FigureId | None:
-        """The figure that is looked at."""
-        return self._table.current
+    def selected(self) -> tuple[FigureId, ...]:
+        """The figures that are chosen."""
+        return self._table.selected
 
     def read_catalogue(self) -> None:
         """The catalogue is new: words, filters, figures. A large one is listed a little later."""
@@ -131,10 +132,10 @@ class OfferPane(QWidget):
     def _connect(self) -> None:
         self._line.textChanged.connect(self._search.type)
         self._line.moved.connect(self._table.keyPressEvent)
-        self._line.taken.connect(lambda: self._take(self._table.current))
+        self._line.taken.connect(self._take)
         self._table.typed.connect(self._typed_in_table)
         self._table.chosen.connect(self._choose)
-        self._table.activated_figure.connect(self._take)
+        self._table.activated_figure.connect(lambda _figure: self._take())
         self._model.order_wanted.connect(lambda column, falling: self._search.sort(column, falling=falling))
         self._search.found.connect(self._show_found)
         self._filter_button.toggled.connect(self._chips.setVisible)
@@ -195,9 +196,8 @@ class OfferPane(QWidget):
         if not self._quiet:
             self.chosen.emit(figure)
 
-    def _take(self, figure: FigureId | None) -> None:
-        if figure is not None:
-            self.taken.emit(figure)
+    def _take(self) -> None:
+        self.taken.emit(self._table.selected)
 
     def _clear(self) -> None:
         self._line.clear()

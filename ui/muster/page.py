@@ -186,7 +186,7 @@ class ArmiesPage(PageWidget):
         on(Act.BACK_TO_ARMIES, self.close_army)
         self._chosen.connect_actions()
         deeds: dict[Act, Callable[[BuilderView], object]] = {
-            Act.ADD_FIGURE: BuilderView.add_current,
+            Act.ADD_FIGURE: BuilderView.add_selected,
             Act.REMOVE_ENTRY: BuilderView.remove,
             Act.DUPLICATE_ENTRY: BuilderView.duplicate,
             Act.CHOOSE_MOUNT: BuilderView.choose_partner,

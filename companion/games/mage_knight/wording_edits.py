@@ -56,6 +56,8 @@ def edit_label(edit: edits.Edit, army: Army, library: Library) -> str:
             return _("name and notes of {name}").format(name=_name(entry, army, library))
         case edits.SetItems(entry):
             return _("what {name} carries").format(name=_name(entry, army, library))
+        case edits.Together(parts):
+            return ", ".join(edit_label(part, army, library) for part in parts)
         case _:
             assert_never(edit)
 
@@ -79,6 +81,9 @@ def _rearranging(edit: _Rearranging, army: Army, library: Library) -> str:
     match edit:
         case edits.AddEntries((entry,)):
             return _("adding {name}").format(name=entry_name(entry, library))
+        case edits.AddEntries(entries) if all(entry.mount is None for entry in entries):
+            said = ngettext("adding {count} figure", "adding {count} figures", len(entries))
+            return said.format(count=len(entries))
         case edits.AddEntries(entries):
             return ngettext("adding {count} entry", "adding {count} entries", len(entries)).format(count=len(entries))
         case edits.RemoveEntries((entry_id,)):

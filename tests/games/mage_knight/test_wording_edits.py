@@ -18,7 +18,12 @@ E1, E2, E3, E4 = (EntryId(f"e{number}") for number in range(1, 5))
 
 CASES: list[tuple[edits.Edit, str, str]] = [
     (edits.AddEntries((an_entry(TOUGH),)), "adding Fell Reaper ★★★", "adding Fell Reaper ★★★"),
-    (edits.AddEntries((an_entry(TOUGH),) * 2), "adding 2 entries", "adding 2 entries"),
+    (edits.AddEntries((an_entry(TOUGH),) * 2), "adding 2 figures", "adding 2 figures"),
+    (edits.AddEntries((an_entry(RIDER, HORSE),) * 2), "adding 2 entries", "adding 2 entries"),
+    (
+        edits.Together((edits.RemoveEntries((E2,)), edits.SetBuildTotal(300))),
+        *["removing Old Tom, build total of 300 points"] * 2,
+    ),
     (edits.RemoveEntries((E2,)), "removing Old Tom", "Remove Old Tom"),
     (edits.RemoveEntries((E1, E2)), "removing 2 entries", "Remove 2 entries"),
     (edits.MoveEntries((E1,), 2), "moving Fell Reaper ★★★", "moving Fell Reaper ★★★"),

@@ -164,7 +164,7 @@ class FigureModel(QAbstractTableModel):
 
     def mimeData(self, indexes: Sequence[QModelIndex]) -> QMimeData:
         """The ids of the dragged rows."""
-        ids = dict.fromkeys(self._ids[index.row()] for index in indexes)
+        ids = [self._ids[row] for row in sorted({index.row() for index in indexes})]
         carried = QMimeData()
         carried.setData(FIGURE_MIME, "\n".join(ids).encode())
         return carried

@@ -21,7 +21,7 @@ _SIGN = "≠"
 
 
 class FigureRows(QObject):
-    """Elided words, numbers to the right, the chosen row tinted with a bar at its beginning."""
+    """Elided words, numbers to the right, chosen rows tinted, with a bar before the one that is looked at."""
 
     def __init__(self, model: FigureModel, theme: Theme, parent: QObject) -> None:
         super().__init__(parent)
@@ -34,10 +34,13 @@ class FigureRows(QObject):
         """Prepare for rows."""
         painter.setFont(self._font)
 
-    def paint_row(self, painter: QPainter, row: int, band: QRect, places: Sequence[Place], *, chosen: bool) -> None:
+    def paint_row(
+        self, painter: QPainter, row: int, band: QRect, places: Sequence[Place], *, chosen: bool, looked_at: bool
+    ) -> None:
         """Paint a row into its band; `places` are the columns that are shown."""
         if chosen:
             painter.fillRect(band, self._selection)
+        if looked_at:
             painter.fillRect(band.left(), band.top(), _BAR, band.height(), self._accent)
         top = band.top() + (band.height() - self._metrics.height()) / 2
         text_of = self._figures.text

@@ -72,6 +72,17 @@ class FigureTable(QTableView):
         """The figure of the row that is looked at."""
         return self._figures.figure_at(self.currentIndex().row())
 
+    @property
+    def selected(self) -> tuple[FigureId, ...]:
+        """The figures of the chosen rows, in the table's order; of the row that is looked at when none is chosen."""
+        rows = sorted(index.row() for index in self.selectionModel().selectedRows())
+        found = (self._figures.figure_at(row) for row in rows or [self.currentIndex().row()])
+        return tuple(figure for figure in found if figure is not None)
+
+    def allow_several(self) -> None:
+        """With Shift and Ctrl more than one row can be chosen."""
+        self.setSelectionMode(QAbstractItemView.SelectionMode.ExtendedSelection)
+
     def choose(self, figure: FigureId | None) -> None:
         """Go to the row of a figure, else to the first row."""
         row = self._figures.row_of(figure) if figure is not None else 0
@@ -139,12 +150,15 @@ class FigureTable(QTableView):
         last = self.rowAt(event.rect().bottom())
         shown = [place for place in range(len(COLUMNS)) if not self.isColumnHidden(place)]
         places = [(COLUMNS[place], self.columnViewportPosition(place), self.columnWidth(place)) for place in shown]
-        chosen, wide = self.currentIndex().row(), self.viewport().width()
+        looked_at, wide = self.currentIndex().row(), self.viewport().width()
+        ranges = [range(each.top(), each.bottom() + 1) for each in self.selectionModel().selection().toList()]
+        chosen = ranges or [range(looked_at, looked_at + 1)]
         painter = QPainter(self.viewport())
         self._rows.begin(painter)
         for row in range(first, (last if last >= 0 else self._figures.rowCount() - 1) + 1):
             band = QRect(0, self.rowViewportPosition(row), wide, self.rowHeight(row))
-            self._rows.paint_row(painter, row, band, places, chosen=row == chosen)
+            tinted = any(row in each for each in chosen)
+            self._rows.paint_row(painter, row, band, places, chosen=tinted, looked_at=row == looked_at)
         painter.end()
 
     def resizeEvent(self, event: QResizeEvent) -> None:

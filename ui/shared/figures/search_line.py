@@ -12,6 +12,8 @@ from ui.theme import Theme
 
 _MOVES = (Qt.Key.Key_Up, Qt.Key.Key_Down, Qt.Key.Key_PageUp, Qt.Key.Key_PageDown)
 
+_WITH = Qt.KeyboardModifier.KeypadModifier | Qt.KeyboardModifier.ShiftModifier
+
 
 class SearchLine(QLineEdit):
     """`moved` hands an arrow key on, `taken` tells of Enter."""
@@ -40,10 +42,7 @@ class SearchLine(QLineEdit):
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Keys that are about the table go there; Escape is for the page."""
-        if event.key() in _MOVES and event.modifiers() in (
-            Qt.KeyboardModifier.NoModifier,
-            Qt.KeyboardModifier.KeypadModifier,
-        ):
+        if event.key() in _MOVES and event.modifiers() & ~_WITH == Qt.KeyboardModifier.NoModifier:
             self.moved.emit(event)
         elif event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter) and not event.modifiers():
             self.taken.emit()
