@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any
 
 from companion.desk.resolve import installed_game
 from companion.exchange.army_file import read_army, write_army
+from companion.i18n import _
 from companion.jsontext import canonical
 from companion.store.armies import ArmyText
 from companion.table.army import Army
@@ -38,6 +39,20 @@ class KeptArmy:
         """What was last seen of the figures that the library does not know."""
         used = {figure_key(figure) for entry in self.army.entries for figure in entry.figures}
         return {key: self.seen[key] for key in used if key not in library.figures and key in self.seen}
+
+    def otherwise(self, library: Any) -> tuple[str, ...]:
+        """A line for every figure that has another name or price now than when the army was changed last."""
+        game = installed_game(self.army)
+        used = dict.fromkeys(figure for entry in self.army.entries for figure in entry.figures)
+        found = ((figure, library.figure(figure), self.seen.get(figure_key(figure))) for figure in used)
+        known = ((figure, game.facts(now), seen) for figure, now, seen in found if now is not None and seen)
+        return tuple(
+            _("{id} was {name} for {points} when the army was changed last; it is {now} for {costs} now.").format(
+                id=figure, name=seen.name, points=seen.points, now=facts.name, costs=facts.points
+            )
+            for figure, facts, seen in known
+            if (facts.name, facts.points) != (seen.name, seen.points)
+        )
 
 
 def keep(kept: KeptArmy, library: Any) -> ArmyText:

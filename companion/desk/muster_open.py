@@ -32,6 +32,8 @@ class ArmyView:
     undo: UndoStatus
     trashed: bool = False
     placeholders: Mapping[FigureKey, Seen] = field(default_factory=dict)
+    otherwise: tuple[str, ...] = ()
+    """A line for every figure whose name or price changed since the army was changed last."""
 
     @property
     def army(self) -> Army:
@@ -98,6 +100,13 @@ class OpenArmy:
         further = alternatives.to(found.check, self.army, library)
         if further and self.library_for(self.army, further) is not library:
             found = checked(self.army, self._resolved.library, self._resolved.notes, owned)
-        placeholders = self.kept.placeholders(self._resolved.library)
-        filed = self.stored.filed
-        return ArmyView(filed.id, filed.revision, found, self.undo, filed.trashed is not None, placeholders)
+        filed, known = self.stored.filed, self._resolved.library
+        return ArmyView(
+            filed.id,
+            filed.revision,
+            found,
+            self.undo,
+            filed.trashed is not None,
+            self.kept.placeholders(known),
+            self.kept.otherwise(known),
+        )

@@ -210,12 +210,27 @@ def test_an_imported_army_keeps_the_figures_that_the_catalogue_has_otherwise(mus
     assert muster.open(imported.id).library.figure("own/1").name == "Marsh Troll"
 
 
-def test_an_army_outlives_its_pack(muster, desk, paths, tmp_path):
-    file = tmp_path / "troll.csv"
+def take_in_a_troll(desk: Desk, folder: Path, name: str = "Moor Troll", points: int = 44) -> None:
+    file = folder / "troll.csv"
     header = desk.catalogue.csv_template().splitlines()[0]
-    row = "mine/1,Moor Troll,Mine,tough,,Mage Spawn,44,false,false,0,0,1,90,single,,,8/9/15/3;7/8/14/2"
+    row = f"mine/1,{name},Mine,tough,,Mage Spawn,{points},false,false,0,0,1,90,single,,,8/9/15/3;7/8/14/2"
     file.write_text(f"{header}\n{row}\n", encoding="utf-8")
     desk.catalogue.import_files([file])
+    desk.muster.forget()
+
+
+def test_a_figure_that_costs_more_than_when_the_army_was_changed_last_is_named(muster, desk, army, tmp_path):
+    take_in_a_troll(desk, tmp_path)
+    muster.do(army, add(FigureId("mine/1"), OUTRIDER))
+    take_in_a_troll(desk, tmp_path, "Fen Troll", 50)
+    (line,) = muster.open(army).otherwise
+    assert line == "mine/1 was Moor Troll for 44 when the army was changed last; it is Fen Troll for 50 now."
+    muster.do(army, add(OUTRIDER))
+    assert not muster.open(army).otherwise
+
+
+def test_an_army_outlives_its_pack(muster, desk, paths, tmp_path):
+    take_in_a_troll(desk, tmp_path)
     army = muster.create("mage-knight", "mk2", 100, "Trolls")
     muster.do(army, add(FigureId("mine/1")))
     with closing(sqlite3.connect(paths.database)) as database, database:

@@ -35,6 +35,7 @@ class OpenArmy(QObject):
         self._rows: tuple[ArmyRow, ...] = ()
         self._tally: Tally | None = None
         self._telling = False
+        self._otherwise: tuple[str, ...] = ()
 
     @property
     def is_open(self) -> bool:
@@ -131,6 +132,10 @@ class OpenArmy(QObject):
         self._context.notifier.offer(said.format(army=view.army.name), _("Take out of the trash"), restore)
 
     def _take(self, view: ArmyView) -> None:
+        if view.otherwise and view.otherwise != self._otherwise:
+            said = _("Figures of “{army}” are otherwise in the catalogue now.").format(army=view.army.name)
+            self._context.notifier.warn(" ".join((said, view.otherwise[0])), "\n".join(view.otherwise))
+        self._otherwise = view.otherwise
         self._view = view
         self._rows = rows_of(view.checked)
         self._tally = tally_of(view.checked)

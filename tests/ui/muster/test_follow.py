@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from pathlib import Path
 
 import pytest
 from PySide6.QtWidgets import QApplication, QPlainTextEdit, QPushButton
@@ -14,7 +15,7 @@ from companion.table import edits
 from companion.table.ids import ArmyId, EntryId
 from tests.ui.muster import hands
 from tests.ui.muster.making import GIANT, PIKEMAN, an_army_of, an_entry_of
-from tests.ui.reading import the
+from tests.ui.reading import the, words
 from ui.actions import Act
 from ui.main_window import MainWindow
 from ui.muster.details_dialog import DetailsDialog
@@ -133,3 +134,17 @@ def test_ones_own_deeds_are_repainted_once(armies: ArmiesPage, army: ArmyId, ses
     armies.army.do(edits.SetBuildTotal(500))
     session.follow()
     assert [changes.armies for changes in told] == [{army}]
+
+
+def test_an_open_army_tells_of_figures_that_an_import_made_dearer(
+    armies: ArmiesPage, army: ArmyId, elsewhere: Elsewhere, tmp_path: Path, window: MainWindow
+) -> None:
+    row = f"{PIKEMAN},Fen Pikeman,,weak,,Mage Spawn,15,false,false,0,0,1,90,single,,,8/9/15/3"
+
+    def take_in(other: Desk) -> None:
+        file = tmp_path / "pikes.csv"
+        file.write_text(f"{other.catalogue.csv_template().splitlines()[0]}\n{row}\n", encoding="utf-8")
+        other.catalogue.import_files([file])
+
+    elsewhere(take_in)
+    assert "sample-foot/001 was Tollgate Pikeman for 11 when the army was changed last" in words(window.notice)
