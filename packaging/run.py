@@ -2,6 +2,7 @@
 
 usage: python3 packaging/run.py [ARGS...]     ARGS go to the program; without them the window opens
        python3 packaging/run.py --install     only install
+       python3 packaging/run.py --demo DIR    the same as `demo DIR`: an example army, its battle and sheets in DIR
 """
 
 import os
@@ -24,7 +25,8 @@ def main():
     if sys.argv[1:] == ["--install"]:
         say("Installed: " + str(program("dialkeeper")))
         return 0
-    command = [str(program("dialkeeper")), *sys.argv[1:]]
+    words = ["demo", *sys.argv[2:]] if sys.argv[1:2] == ["--demo"] else sys.argv[1:]
+    command = [str(program("dialkeeper")), *words]
     if os.name != "nt":
         os.execv(command[0], command)
     return subprocess.call(command)
