@@ -24,6 +24,7 @@ def import_progress(stage: Stage) -> QWidget:
 @scene("import-report")
 def import_report(stage: Stage) -> QWidget:
     """A feed with faults, and a file that is none."""
+    from companion.desk.arriving import Arrived
     from tests.feed_builder import many_models, write_feed
     from ui.shared.import_report import ImportReport
 
@@ -32,7 +33,7 @@ def import_report(stage: Stage) -> QWidget:
     feed = write_feed(folder / "mkstats.json", [*many_models(40), *wrong])
     other = folder / "holiday.json"
     other.write_text("[1, 2", encoding="utf-8")
-    report = ImportReport(stage.desk.catalogue.import_files([feed, other]), stage.window)
+    report = ImportReport(Arrived(figures=stage.desk.catalogue.import_files([feed, other])), stage.window)
     report.show()
     return report
 

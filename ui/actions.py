@@ -58,6 +58,9 @@ class Act(StrEnum):
     ADD_FIGURE = "add-figure"
     REMOVE_ENTRY = "remove-entry"
     DUPLICATE_ENTRY = "duplicate-entry"
+    COPY_ENTRIES = "copy-entries"
+    CUT_ENTRIES = "cut-entries"
+    PASTE = "paste"
     MOVE_UP = "move-up"
     MOVE_DOWN = "move-down"
     CHOOSE_MOUNT = "choose-mount"
@@ -134,6 +137,9 @@ KINDS = (
     ActKind(Act.ADD_FIGURE, N_("Add the selected figures"), "plus", "Ctrl+Return", Page.ARMIES),
     ActKind(Act.REMOVE_ENTRY, N_("Remove entry"), "minus", "Delete", Page.ARMIES),
     ActKind(Act.DUPLICATE_ENTRY, N_("Duplicate entry"), "copy", "Ctrl+D", Page.ARMIES),
+    ActKind(Act.COPY_ENTRIES, N_("Copy entries"), "copy", "Ctrl+C", Page.ARMIES),
+    ActKind(Act.CUT_ENTRIES, N_("Cut entries"), "scissors", "Ctrl+X", Page.ARMIES),
+    ActKind(Act.PASTE, N_("Paste"), "clipboard-paste", "Ctrl+V", Page.ARMIES),
     ActKind(Act.MOVE_UP, N_("Move entry up"), "arrow-up", "Ctrl+Up", Page.ARMIES),
     ActKind(Act.MOVE_DOWN, N_("Move entry down"), "arrow-down", "Ctrl+Down", Page.ARMIES),
     ActKind(Act.CHOOSE_MOUNT, N_("Choose mount or rider"), "link-2", "Ctrl+M", Page.ARMIES),

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -59,6 +59,9 @@ class PageWidget(QWidget):
 
     def show_army(self, army: ArmyId) -> None:
         """Show an army of the database."""
+
+    def show_armies(self, armies: Sequence[ArmyId]) -> None:
+        """Show armies in their list, chosen."""
 
     def take_file(self, file: Path) -> None:
         """Open or read a file that was dropped or handed over."""

@@ -16,6 +16,8 @@ class Notifier(QObject):
     """A sentence that stays, the words of a button, and the deed that pressing it does."""
     figure_offered = Signal(object)
     """A figure that shall be put into the open army, by its id."""
+    files_given = Signal(object)
+    """Files that shall be taken in, by their paths."""
     sheet_wanted = Signal(object)
     """The sheet of an army shall be shown, by the army's id."""
 

@@ -16,10 +16,10 @@ from companion.errors import KnownProblem
 from companion.settings import Settings
 from companion.table.ids import ArmyId, FigureId
 from ui.actions import Act, Page
+from ui.arrivals import Arrivals
 from ui.main_window import MainWindow
 from ui.notifier import Notifier
 from ui.pages import FACTORIES
-from ui.shared.figure_import import FigureImport
 from ui.theme import Theme
 
 WATCH_MS = 1000
@@ -54,6 +54,7 @@ class Session(QObject):
         notifier.changed.connect(self._changed)
         notifier.figure_offered.connect(self._offer)
         notifier.sheet_wanted.connect(self._show_sheet)
+        notifier.files_given.connect(self._take_files)
 
     @property
     def window(self) -> MainWindow:
@@ -68,10 +69,10 @@ class Session(QObject):
         self._theme.use(settings.theme, settings.text_size / 100)
         window = MainWindow(self._desk, self._theme, self._notifier, FACTORIES)
         self._window = window
-        self._imports = FigureImport(window.context, window)
+        self._arrivals = Arrivals(window.context, window)
         window.files_dropped.connect(self._receive)
         window.closing.connect(self._keep_place)
-        window.actions_table.on(Act.IMPORT_FIGURES, self._imports.choose)
+        window.actions_table.on(Act.IMPORT_FIGURES, self._arrivals.choose_figures)
         window.actions_table.on(Act.ABOUT, self._about)
         window.actions_table.allow(Act.ADD_TO_ARMY, False)
         for act in (Act.NEW_ARMY, Act.IMPORT_ARMY, Act.PASTE_CODE):
@@ -98,22 +99,13 @@ class Session(QObject):
         self.window.activateWindow()
         self._receive(files)
 
+    def _take_files(self, files: Sequence[Path]) -> None:
+        self._arrivals.take(files)
+
     def _receive(self, files: object) -> None:
-        """Armies go to the armies page, everything else is imported as figures."""
-        paths = [Path(file) for file in files if isinstance(file, str)] if isinstance(files, Sequence) else []
-        figures: list[Path] = []
-        for path in paths:
-            try:
-                army = self._desk.muster.takes(path)
-            except KnownProblem as problem:
-                self._notifier.warn(problem.message)
-                continue
-            if army and Page.ARMIES in FACTORIES:
-                self.window.show_page(Page.ARMIES).take_file(path)
-            else:
-                figures.append(path)
-        if figures:
-            self._imports.run(figures)
+        """Take in files that were dropped, or handed over by a program that was started again."""
+        if isinstance(files, Sequence):
+            self._arrivals.take([Path(file) for file in files if isinstance(file, str)])
 
     def follow(self) -> None:
         """Show what the command line, or another program on this database, wrote into it."""

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 from companion.desk import muster_files
 from companion.desk.changes import Changes
 from companion.desk.muster_alternatives import Alternatives
+from companion.desk.muster_copy import pasted
 from companion.desk.muster_files import Added, Addition
 from companion.desk.muster_keep import KeptArmy, army_in, keep, unkeep, worth_keeping
 from companion.desk.muster_open import ArmyView, OpenArmy
@@ -19,13 +20,14 @@ from companion.desk.muster_typed import Kept, is_typed, upon
 from companion.desk.resolve import installed_game, resolve
 from companion.errors import StaleRevision, UnknownId
 from companion.exchange import share_code
+from companion.exchange.army_file import ArmyFile
 from companion.files import name_of, write_atomically
 from companion.i18n import _
 from companion.store.armies import Armies, ArmyText, FiledArmy, StoredArmy
 from companion.store.army_steps import StoredStep
 from companion.table.army import Army
 from companion.table.editing import NoSuchEntry, apply
-from companion.table.edits import Edit
+from companion.table.edits import AddEntries, Edit
 from companion.table.history import History
 from companion.table.ids import ArmyId
 
@@ -86,10 +88,6 @@ class MusterDesk:
         """Write the army of a share code to a file. Raises `BadFile`, `NotWritten`."""
         write_atomically(path, self.read_code(code).encode())
 
-    def takes(self, path: Path) -> bool:
-        """Whether a file is for `import_file`. Raises `BadFile` for one that holds nothing we know."""
-        return muster_files.code_in(path) is not None or self._catalogue.kind_of(path).value == "army"
-
     def import_file(self, path: Path) -> ImportedArmy:
         """Take the army of an army file, with its figures that the catalogue lacks, or of a share code in a text file.
 
@@ -98,11 +96,13 @@ class MusterDesk:
         code = muster_files.code_in(path)
         if code is not None:
             return self.import_code(code)
-        file = muster_files.open_file_to_change(path)
-        resolved = resolve(file.army, file.own, self._catalogue, str(path))
-        kept = KeptArmy(file.army, worth_keeping(file.army, file.own, self._catalogue))
-        filed = self._create(keep(kept, resolved.library))
-        return ImportedArmy(filed.id, filed.name, (*file.notes, *resolved.notes))
+        return self._taken_in(muster_files.open_file_to_change(path), str(path))
+
+    def import_text(self, text: str, place: str) -> ImportedArmy:
+        """Take the army of a share code, or of an army file's text; `place` names where it stood. Raises `BadFile`."""
+        if muster_files.is_army_text(text, place):
+            return self._taken_in(muster_files.read_to_change(text, place), place)
+        return self.import_code(text.strip("\ufeff \t\r\n"))
 
     def import_code(self, code: str) -> ImportedArmy:
         """Take the army of a share code into the database. Raises `BadFile`."""
@@ -143,6 +143,16 @@ class MusterDesk:
             raise UnknownId(sentence.format(entry=error.entry, army=opened.army.name)) from error
         library = opened.library_for(edited)
         return self._record(opened, edited, installed_game(edited).edit_label(edit, opened.army, library))
+
+    def paste(self, army: ArmyId, text: str, position: int | None = None) -> Changes:
+        """Put entries in that `copied_text` gave, with figures that only the other army had.
+
+        Raises `BadFile` for any other text, `StaleRevision` when the army was changed elsewhere.
+        """
+        opened = self._open(army)
+        found = pasted(text, opened.kept, self._catalogue)
+        opened.bring(found.own)
+        return self.do(army, AddEntries(found.entries, position))
 
     def keep(self, army: ArmyId, edit: Edit, shown: Army | None = None) -> Kept:
         """Carry out an edit; one that was typed also upon what another process made of the army in the meantime.
@@ -242,6 +252,12 @@ class MusterDesk:
     def forget(self) -> None:
         """Read everything anew from now on: the catalogue was changed."""
         self._opened.clear()
+
+    def _taken_in(self, file: ArmyFile, place: str) -> ImportedArmy:
+        resolved = resolve(file.army, file.own, self._catalogue, place)
+        kept = KeptArmy(file.army, worth_keeping(file.army, file.own, self._catalogue))
+        filed = self._create(keep(kept, resolved.library))
+        return ImportedArmy(filed.id, filed.name, (*file.notes, *resolved.notes))
 
     def _create(self, text: ArmyText, folder: str = "") -> FiledArmy:
         return self._noted(self._armies.create(text, self._now(), folder)).filed

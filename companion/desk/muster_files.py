@@ -56,12 +56,31 @@ def open_file(path: Path) -> ArmyFile:
 
 def open_file_to_change(path: Path) -> ArmyFile:
     """The army in a file that is to be changed. Raises `BadFile`, also for one that a newer version wrote."""
-    file = open_file(path)
+    return _of_this_version(open_file(path), str(path))
+
+
+def read_to_change(text: str, place: str) -> ArmyFile:
+    """The army in the text of an army file; `place` names where it stood. Raises `BadFile` as for a file."""
+    return _of_this_version(read_army(parse_json(text.encode(errors="surrogatepass"), place), place), place)
+
+
+def is_army_text(text: str, place: str) -> bool:
+    """Whether a text is that of an army file, and not a share code. Raises `BadFile` for what is neither."""
+    start = text.lstrip("\ufeff \t\r\n")
+    if start.startswith("{"):
+        return True
+    if not start.startswith(share_code.PREFIX):
+        sentence = _("{place} holds no share code (DK1:…) and no army file, nor entries or files; copy one of these.")
+        raise BadFile(sentence.format(place=place))
+    return False
+
+
+def _of_this_version(file: ArmyFile, place: str) -> ArmyFile:
     if file.newer:
         sentence = _(
             "{file} was written by a newer Dialkeeper: it can be checked and printed; update the program for more."
         )
-        raise BadFile(sentence.format(file=path))
+        raise BadFile(sentence.format(file=place))
     return file
 
 

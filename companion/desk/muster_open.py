@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING, Any
 
 from companion.desk.changes import UndoStatus
@@ -82,6 +82,12 @@ class OpenArmy:
         """From now on the army is as the database holds it."""
         self.stored = stored
         self.kept: KeptArmy = unkeep(stored.text, stored.filed.name)
+
+    def bring(self, own: Any) -> None:
+        """From the next edit on these are the figures that the army brings itself."""
+        if own is not self.kept.own:
+            self.kept = replace(self.kept, own=own)
+            self._resolved = Resolved(None)
 
     def library_for(self, army: Army, further: Iterable[FigureId] = ()) -> Any:
         """The figures that the army uses, and further ones; the catalogue is asked only for what is new."""

@@ -9,8 +9,9 @@ from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QMenu, QStackedWidget, QVBoxLayout, QWidget
 
 from companion.desk.changes import Changes
+from companion.desk.muster_copy import copied_text
 from companion.desk.muster_offer import addition, additions
-from companion.desk.muster_rows import ArmyRow, copied, counted, moved, removed
+from companion.desk.muster_rows import ArmyRow, copied, counted, moved, place_after, removed
 from companion.desk.muster_told import ToldProblem
 from companion.errors import UnknownId
 from companion.games.mage_knight.library import Library
@@ -19,6 +20,7 @@ from companion.table.edits import SetLevel
 from companion.table.ids import EntryId, FigureId
 from ui.actions import Act
 from ui.context import Context
+from ui.muster import clipboard
 from ui.muster.army_model import ArmyModel
 from ui.muster.columns import Columns
 from ui.muster.empty_army import EmptyArmy
@@ -37,6 +39,9 @@ FOR_ENTRIES = (
     Act.CHOOSE_MOUNT,
     Act.NEXT_LEVEL,
     Act.DUPLICATE_ENTRY,
+    Act.COPY_ENTRIES,
+    Act.CUT_ENTRIES,
+    Act.PASTE,
     Act.MOVE_UP,
     Act.MOVE_DOWN,
     Act.REMOVE_ENTRY,
@@ -145,6 +150,28 @@ class BuilderView(QWidget):
         """Take the chosen rows out."""
         if self._entries.selected:
             self._army.do(removed(self._entries.selected))
+
+    def copy(self) -> None:
+        """Put the chosen rows on the clipboard."""
+        ids = [entry for row in self._entries.selected for entry in row.ids]
+        if ids:
+            clipboard.put_entries(copied_text(self._army.view, ids))
+            said = ngettext(
+                "{count} entry is copied; paste it in any army.",
+                "{count} entries are copied; paste them in any army.",
+                len(ids),
+            )
+            self._context.notifier.tell(said.format(count=len(ids)))
+
+    def cut(self) -> None:
+        """Put the chosen rows on the clipboard and take them out."""
+        self.copy()
+        self.remove()
+
+    def paste(self, entries: str) -> None:
+        """Put copied entries in behind the chosen rows; at the end when none is chosen."""
+        chosen = self._entries.selected
+        self._army.paste(entries, place_after(chosen[-1], self._army.view.army) if chosen else None)
 
     def duplicate(self) -> None:
         """One more of each chosen row."""

@@ -64,9 +64,9 @@ class ArmyDeeds(QObject):
         """Take an army file in."""
         self._take(partial(self._muster.import_file, file))
 
-    def read_code(self, text: str) -> None:
-        """Take a share code in."""
-        self._take(partial(self._muster.import_code, text))
+    def read_text(self, text: str) -> None:
+        """Take in a share code, or the text of an army file, that was copied."""
+        self._take(partial(self._muster.import_text, text, _("The clipboard")))
 
     def write_file(self, army: ArmyId, file: Path) -> None:
         """Write an army to a file."""

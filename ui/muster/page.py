@@ -7,7 +7,6 @@ from functools import partial
 from pathlib import Path
 from typing import Any
 
-from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QStackedWidget, QVBoxLayout, QWidget
 
 from companion.desk.changes import Changes
@@ -16,6 +15,7 @@ from companion.i18n import _
 from companion.table.ids import ArmyId, EntryId, FigureId
 from ui.actions import Act, Page
 from ui.context import Context, PageWidget
+from ui.muster import clipboard
 from ui.muster.army_dialog import NewArmyDialog
 from ui.muster.army_list import ArmyList
 from ui.muster.builder import BuilderView
@@ -134,6 +134,12 @@ class ArmiesPage(PageWidget):
             said = _("Added to “{army}”, {left} points left.")
             self.context.notifier.tell(said.format(army=self.army.view.army.name, left=self.army.tally.left))
 
+    def show_armies(self, armies: Sequence[ArmyId]) -> None:
+        """Show armies in their list, chosen."""
+        self.close_army()
+        self.list.refresh()
+        self.list.choose(armies)
+
     def take_file(self, file: Path) -> None:
         """Take in an army file that was dropped or handed over."""
         self._deeds.read_file(file)
@@ -184,10 +190,13 @@ class ArmiesPage(PageWidget):
         on = self.context.actions.on
         on(Act.OPEN_ARMY, self._open_chosen)
         on(Act.BACK_TO_ARMIES, self.close_army)
+        on(Act.PASTE, self._paste)
         self._chosen.connect_actions()
         deeds: dict[Act, Callable[[BuilderView], object]] = {
             Act.ADD_FIGURE: BuilderView.add_selected,
             Act.REMOVE_ENTRY: BuilderView.remove,
+            Act.COPY_ENTRIES: BuilderView.copy,
+            Act.CUT_ENTRIES: BuilderView.cut,
             Act.DUPLICATE_ENTRY: BuilderView.duplicate,
             Act.CHOOSE_MOUNT: BuilderView.choose_partner,
             Act.NEXT_LEVEL: BuilderView.next_level,
@@ -241,11 +250,16 @@ class ArmiesPage(PageWidget):
 
     def _import(self) -> None:
         kinds = _("Armies (*.army.json *.json);;All files (*)")
-        ask.for_files(self, _("Import army file"), kinds, self._read_files)
-
-    def _read_files(self, files: Sequence[Path]) -> None:
-        for file in files:
-            self._deeds.read_file(file)
+        ask.for_files(self, _("Import army file"), kinds, self.context.notifier.files_given.emit)
 
     def _paste(self) -> None:
-        self._deeds.read_code(QGuiApplication.clipboard().text())
+        """Paste what the clipboard holds: entries into the open army, files, a share code or an army file's text."""
+        held = clipboard.held()
+        if held.entries and self.building:
+            self.builder.paste(held.entries)
+        elif held.entries:
+            self.context.notifier.warn(_("Entries of an army are copied; open the army to paste them into."))
+        elif held.files:
+            self.context.notifier.files_given.emit(held.files)
+        else:
+            self._deeds.read_text(held.text)

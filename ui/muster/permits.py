@@ -12,6 +12,8 @@ from ui.muster.view_model import OpenArmy
 OF_ENTRIES = (
     Act.REMOVE_ENTRY,
     Act.DUPLICATE_ENTRY,
+    Act.COPY_ENTRIES,
+    Act.CUT_ENTRIES,
     Act.ENTRY_NOTES,
 )
 OF_BUILDER = (

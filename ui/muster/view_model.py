@@ -104,6 +104,11 @@ class OpenArmy(QObject):
         """Carry out an edit (None: there is nothing to do). False, and a sentence, when it could not be written."""
         return edit is None or self._show(edited(self.view.id, edit, self._context))
 
+    def paste(self, entries: str, position: int | None) -> bool:
+        """Put copied entries in at a position; at the end when None."""
+        army, muster = self.view.id, self._context.desk.muster
+        return self._show(written(army, lambda: muster.paste(army, entries, position), self._context))
+
     def undo(self) -> None:
         """Take the last deed back."""
         if self._view is not None:

@@ -2,18 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Qt, Signal
-from PySide6.QtWidgets import QDialog, QDialogButtonBox, QLabel, QProgressBar, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QDialog, QDialogButtonBox, QHBoxLayout, QLabel, QProgressBar, QVBoxLayout, QWidget
 
+from companion.desk.arriving import Arrived
 from companion.desk.changes import Changes
 from companion.errors import KnownProblem
 from companion.i18n import _, ngettext
 from ui.context import Context
-from ui.shared import ask
 from ui.tasks import Task
 from ui.tokens import CONTROLS, GROUPS
 
@@ -21,6 +21,10 @@ if TYPE_CHECKING:
     from companion.desk.importing import Imported
 
 _PARTS = 1000
+
+
+def _alone(imported: Imported) -> Arrived:
+    return Arrived(figures=imported)
 
 
 class FigureImport(QObject):
@@ -31,17 +35,23 @@ class FigureImport(QObject):
         self._context = context
         self._window = window
         self._progress: ImportProgress | None = None
+        self._then: Callable[[Imported], Arrived] = _alone
 
-    def choose(self) -> None:
-        """Ask for files, then import them."""
-        kinds = _("Figures (*.json *.csv);;All files (*)")
-        ask.for_files(self._window, _("Import figures"), kinds, self.run)
+    @property
+    def busy(self) -> bool:
+        """Whether an import runs: then no other is begun."""
+        return self._progress is not None
 
-    def run(self, files: Sequence[Path]) -> None:
-        """Import these files; while one import runs, no other is begun."""
-        if self._progress is not None:
-            self._context.notifier.warn(_("An import is running already; try again when it is done."))
+    def refuse(self) -> None:
+        """Say so."""
+        self._context.notifier.warn(_("An import is running already; try again when it is done."))
+
+    def run(self, files: Sequence[Path], then: Callable[[Imported], Arrived] = _alone) -> None:
+        """Import these files; `then` does what else is to be done, and says what became of it all."""
+        if self.busy:
+            self.refuse()
             return
+        self._then = then
         catalogue = self._context.desk.catalogue
 
         def work(task: Task) -> Imported:
@@ -63,10 +73,11 @@ class FigureImport(QObject):
         from ui.shared.import_report import ImportReport, summary
 
         self._close()
-        self._context.notifier.tell(summary(imported))
-        ImportReport(imported, self._window).open()
         if not imported.nothing:
             self._context.notifier.changed.emit(Changes(catalogue=True))
+        arrived = self._then(imported)
+        self._context.notifier.tell(summary(arrived))
+        ImportReport(arrived, self._window).open()
 
     def _failed(self, error: Exception) -> None:
         self._close()
@@ -101,19 +112,27 @@ class ImportProgress(QDialog):
         self._bar = QProgressBar(self)
         self._bar.setRange(0, _PARTS)
         self._bar.setAccessibleName(_("Progress of the import"))
+        self._bar.setTextVisible(False)  # on the bar it would stand half on one colour, half on another
+        self._part = QLabel(self)
+        row = QHBoxLayout()
+        row.setSpacing(CONTROLS)
+        row.addWidget(self._bar, 1)
+        row.addWidget(self._part)
         buttons = QDialogButtonBox(self)
         self._cancel = buttons.addButton(_("Cancel"), QDialogButtonBox.ButtonRole.RejectRole)
         buttons.rejected.connect(self.reject)
         column = QVBoxLayout(self)
         column.setContentsMargins(GROUPS, GROUPS, GROUPS, GROUPS)
         column.setSpacing(CONTROLS)
-        for part in (sentence, self._bar, buttons):
-            column.addWidget(part)
+        column.addWidget(sentence)
+        column.addLayout(row)
+        column.addWidget(buttons)
 
     def show_progress(self, done: int, total: int) -> None:
         """Move the bar."""
         self._bar.setMaximum(total)
         self._bar.setValue(done)
+        self._part.setText(f"{100 * done // max(1, total)} %")
 
     def reject(self) -> None:
         """Escape and the button ask the work to stop; the window stays until it did."""

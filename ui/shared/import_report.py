@@ -8,6 +8,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QDialog, QDialogButtonBox, QLabel, QPlainTextEdit, QVBoxLayout, QWidget
 
+from companion.desk.arriving import Arrived
 from companion.desk.importing import Imported
 from companion.errors import MOST_FINDINGS, KnownProblem
 from companion.i18n import _, ngettext
@@ -16,29 +17,54 @@ from ui.tokens import CONTROLS, GROUPS
 _MOST_LINES = 2000
 
 
-def summary(imported: Imported) -> str:
-    """One sentence: how many figures are new, changed, unchanged, repaired and refused."""
-    repaired, refused = len(imported.report.repaired), imported.refused
+def summary(arrived: Arrived) -> str:
+    """One sentence, or two: how many armies are in; how many figures are new, changed, unchanged, refused."""
+    count = len(arrived.armies)
+    armies = ngettext("{count} army was taken in.", "{count} armies were taken in.", count).format(count=count)
+    refused = len(arrived.all_problems)
+    if arrived.figures is not None:
+        return " ".join((*([armies] if count else ()), _figures(arrived.figures, refused)))
+    unread = ngettext("{count} file could not be read.", "{count} files could not be read.", refused)
+    return " ".join((*([armies] if count else ()), *([unread.format(count=refused)] if refused else ())))
+
+
+def _figures(imported: Imported, unread: int) -> str:
+    files, report = imported.report.files, imported.report
     counts = {
-        "new": imported.new,
-        "changed": imported.changed,
-        "unchanged": imported.unchanged,
-        "repaired": ngettext("{count} value repaired", "{count} values repaired", repaired).format(count=repaired),
-        "refused": ngettext("{count} entry refused", "{count} entries refused", refused).format(count=refused),
+        "new": sum(file.new for file in files),
+        "changed": sum(file.changed for file in files),
+        "unchanged": sum(file.unchanged for file in files),
+        "repaired": len(report.repaired),
+        "refused": sum(file.refused for file in files) + unread,
     }
-    return _("{new} new, {changed} changed, {unchanged} unchanged; {repaired}, {refused}.").format(**counts)
+    return _(
+        "{new} new, {changed} changed, {unchanged} unchanged; {repaired} values repaired, {refused} entries refused."
+    ).format(**counts)
 
 
-def report_lines(imported: Imported) -> Iterator[str]:
-    """The whole report, a line each: files, problems, refusals with their places, repairs, notes."""
+def report_lines(arrived: Arrived) -> Iterator[str]:
+    """The whole report, a line each: armies, files, problems, refusals with their places, repairs, notes."""
+    for army in arrived.armies:
+        yield _("“{army}” was imported.").format(army=army.name)
+        yield from (f"  {note}" for note in army.notes)
+    if arrived.figures is not None:
+        yield from _file_lines(arrived.figures)
+    for problem in arrived.all_problems:
+        yield from _problem(problem)
+    if arrived.figures is not None:
+        yield from _figure_lines(arrived.figures)
+
+
+def _file_lines(imported: Imported) -> Iterator[str]:
     for file in imported.report.files:
         words = {"file": file.file, "kind": file.kind, "pack": file.pack, "new": file.new, "changed": file.changed}
         words |= {"unchanged": file.unchanged, "refused": file.refused}
         yield _(
             "{file} ({kind}, pack {pack}): {new} new, {changed} changed, {unchanged} unchanged, {refused} refused"
         ).format(**words)
-    for problem in imported.problems:
-        yield from _problem(problem)
+
+
+def _figure_lines(imported: Imported) -> Iterator[str]:
     yield from imported.notes
     if imported.report.refused:
         yield ""
@@ -66,16 +92,16 @@ def _problem(problem: KnownProblem) -> Iterator[str]:
 class ImportReport(QDialog):
     """The sentence, and below it every line, to be read and copied."""
 
-    def __init__(self, imported: Imported, parent: QWidget) -> None:
+    def __init__(self, arrived: Arrived, parent: QWidget) -> None:
         super().__init__(parent)
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         self.setWindowTitle(_("Import report"))
         self.resize(760, 460)
-        lines = list(report_lines(imported))
-        self._text = "\n".join([summary(imported), "", *lines])
-        head = QLabel(_("Nothing was imported") if imported.nothing else _("The import is done"), self)
+        lines = list(report_lines(arrived))
+        self._text = "\n".join([summary(arrived), "", *lines])
+        head = QLabel(_("Nothing was imported") if arrived.nothing else _("The import is done"), self)
         head.setProperty("heading", True)
-        said = QLabel(summary(imported), self)
+        said = QLabel(summary(arrived), self)
         said.setWordWrap(True)
         body = QPlainTextEdit(self)
         body.setReadOnly(True)

@@ -118,7 +118,7 @@ def _found(head: bytes, start: str) -> str:
 
 def _unknown(path: Path, found: str) -> BadFile:
     sentence = _(
-        "{file} is nothing that can be imported: found {found}; expected a pack, a CSV of figures, "
-        "or the community feed (an object with “Models”)."
+        "{file} is nothing that can be taken in: found {found}; expected a pack, a CSV of figures, the community "
+        "feed (an object with “Models”), an army file, or a share code. Save it as one of these, or take another file."
     )
     return BadFile(sentence.format(file=path, found=found))

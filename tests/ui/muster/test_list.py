@@ -200,7 +200,7 @@ def test_a_code_is_pasted(filled: ArmiesPage) -> None:
 def test_what_is_no_code_is_refused_in_words(filled: ArmiesPage, window: MainWindow) -> None:
     QGuiApplication.clipboard().setText("hello")
     trigger(filled, Act.PASTE_CODE)
-    assert window.notice.sentence.startswith("This is no share code")
+    assert window.notice.sentence.startswith("The clipboard holds no share code")
     assert not filled.building
 
 

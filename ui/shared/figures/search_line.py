@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QEvent, Signal
-from PySide6.QtGui import QKeyEvent, QKeySequence, Qt
+from PySide6.QtGui import QGuiApplication, QKeyEvent, QKeySequence, Qt
 from PySide6.QtWidgets import QLineEdit, QWidget
 
 from companion.i18n import _
@@ -34,8 +34,11 @@ class SearchLine(QLineEdit):
         self.textChanged.connect(lambda text: clear.setVisible(bool(text)))
 
     def event(self, event: QEvent) -> bool:
-        """Undo and redo are the page's, as long as it has something to undo: what was typed is quickly typed again."""
-        if event.type() is QEvent.Type.ShortcutOverride and isinstance(event, QKeyEvent) and _takes_back(event):
+        """Undo and redo are the page's, as long as it has something to undo: what was typed is quickly typed again.
+
+        So is pasting what is no text.
+        """
+        if event.type() is QEvent.Type.ShortcutOverride and isinstance(event, QKeyEvent) and _is_for_page(event):
             event.ignore()
             return False
         return super().event(event)
@@ -52,5 +55,7 @@ class SearchLine(QLineEdit):
             super().keyPressEvent(event)
 
 
-def _takes_back(event: QKeyEvent) -> bool:
+def _is_for_page(event: QKeyEvent) -> bool:
+    if event.matches(QKeySequence.StandardKey.Paste):
+        return not QGuiApplication.clipboard().mimeData().hasText()
     return event.matches(QKeySequence.StandardKey.Undo) or event.matches(QKeySequence.StandardKey.Redo)
