@@ -91,6 +91,7 @@ QScrollBar::add-page, QScrollBar::sub-page { background: transparent; }
 QProgressBar { border: 1px solid $line; border-radius: 4px; background: $raised; text-align: center; color: $text; }
 QProgressBar::chunk { background: $accent; border-radius: 3px; }
 QDialog { background: $window; }
+QDialogButtonBox { dialogbuttonbox-buttons-have-icons: 0; }
 """)
 
 

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from dataclasses import replace
 
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QPoint, Qt
 from PySide6.QtGui import QFontMetrics
 from PySide6.QtWidgets import (
     QAbstractButton,
@@ -27,7 +27,9 @@ from ui.actions import Page
 from ui.main_window import MainWindow
 from ui.pages import FACTORIES
 from ui.session import Session
+from ui.shared.figure_panel import FigurePanel
 from ui.shared.figures.figure_table import FigureTable
+from ui.shared.figures.filter_bar import FilterBar
 from ui.tokens import ABILITY_COLOURS, DARK, LIGHT, Tokens, contrast, text_on
 
 CONTROLS = (QAbstractButton, QLineEdit, QComboBox, QAbstractSpinBox, QAbstractItemView, QPlainTextEdit)
@@ -128,3 +130,27 @@ def test_heads_of_columns_are_whole(session: Session, desk: Desk, size: int) -> 
 def replace_text_size(desk: Desk, size: int) -> object:
     desk.data.change_settings(replace(desk.data.settings, text_size=size))
     return desk.data.settings
+
+
+def tab_order(parent: QWidget) -> list[QWidget]:
+    """What is seen and reached by Tab below `parent`, from it on."""
+    found: list[QWidget] = []
+    each = parent.nextInFocusChain()
+    while each is not parent:
+        if each.isVisible() and parent.isAncestorOf(each) and each.focusPolicy() & Qt.FocusPolicy.TabFocus:
+            found.append(each)
+        each = each.nextInFocusChain()
+    return found
+
+
+def test_tab_goes_from_chip_to_chip_as_they_stand(window: MainWindow) -> None:
+    chips = tab_order(the(window, FilterBar))
+    places = [(chip.mapTo(window, QPoint()).y(), chip.mapTo(window, QPoint()).x()) for chip in chips]
+    assert len(chips) > 5
+    assert places == sorted(places)
+
+
+def test_tab_goes_down_the_figure_panel(window: MainWindow) -> None:
+    heights = [each.mapTo(window, QPoint()).y() for each in tab_order(the(window, FigurePanel))]
+    assert len(heights) > 2
+    assert heights == sorted(heights)

@@ -26,7 +26,7 @@ _SAMPLES = {
     Column.CHANGED: "30/11/2026 12:00",
 }
 _FIRST_TO_GO = (Column.TAGS, Column.FOLDER, Column.RULESET, Column.CHANGED)
-_LEAST_NAME, _GOOD_NAME = 18, 28
+_LEAST_NAME, _GOOD_NAME = 18, 24
 """Letters of a name that shall have room, in need and at leisure."""
 _LONGEST_RULESET = "Mage Knight 2.0 (2003-2005)"
 

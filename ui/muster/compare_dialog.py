@@ -61,6 +61,7 @@ class CompareDialog(QDialog):
         self._model = CompareModel(theme, self)
         self._boxes = (self._box(_("Left army"), chosen[0]), self._box(_("Right army"), chosen[1]))
         self._numbers = (QLabel(self), QLabel(self))
+        table = self._make_table(theme)
         grid = QGridLayout()
         grid.setHorizontalSpacing(GROUPS)
         for place, (box, numbers) in enumerate(zip(self._boxes, self._numbers, strict=True)):
@@ -74,7 +75,7 @@ class CompareDialog(QDialog):
         column.setContentsMargins(GROUPS, GROUPS, GROUPS, GROUPS)
         column.setSpacing(CONTROLS)
         column.addLayout(grid)
-        column.addWidget(self._make_table(theme), 1)
+        column.addWidget(table, 1)
         column.addWidget(buttons)
         self._show()
 

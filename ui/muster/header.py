@@ -17,6 +17,8 @@ from ui.shared.action_button import ActionButton
 from ui.shared.elided_label import ElidedLabel
 from ui.tokens import CONTROLS, GROUPS
 
+_OF_RULESET = 26
+"""Letters of points and ruleset that a long name does not push out."""
 IN_MENU = (
     Act.ARMY_DETAILS,
     Act.SAVE_VERSION,
@@ -40,7 +42,7 @@ class Header(QWidget):
         self._context = context
         self._name = ElidedLabel(self)
         self._name.setProperty("heading", True)
-        self._ruleset = ElidedLabel(self)
+        self._ruleset = ElidedLabel(self, letters=_OF_RULESET)
         self._ruleset.setProperty("muted", True)
         self._worded: list[ActionButton] = []
         self.points = PointsBar(context.theme, self)

@@ -10,11 +10,12 @@ _NARROWEST = 40
 
 
 class ElidedLabel(QLabel):
-    """As wide as its text if it may be, and no wider."""
+    """As wide as its text if it may be, and no wider; room for `letters` of it is not given up."""
 
-    def __init__(self, parent: QWidget) -> None:
+    def __init__(self, parent: QWidget, *, letters: int = 0) -> None:
         super().__init__(parent)
         self._whole = ""
+        self._letters = letters
         self.setTextFormat(Qt.TextFormat.PlainText)
         self.setSizePolicy(QSizePolicy.Policy.Maximum, QSizePolicy.Policy.Preferred)
 
@@ -37,7 +38,8 @@ class ElidedLabel(QLabel):
 
     def minimumSizeHint(self) -> QSize:
         """Room for some."""
-        return QSize(min(_NARROWEST, self._wide()), super().minimumSizeHint().height())
+        kept = max(_NARROWEST, self._letters * self.fontMetrics().averageCharWidth())
+        return QSize(min(kept, self._wide()), super().minimumSizeHint().height())
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Cut the text to the room."""

@@ -72,6 +72,7 @@ class FigurePanel(QScrollArea):
         """Show below the numbers how many of the figure are owned, to be changed there."""
         self._owned = OwnedCount(context, self._body)
         self._owned_place.addWidget(self._owned)
+        self._owned.come_after(self)  # above the dials, so before them
 
     def look(self) -> None:
         """Take the focus to the dial."""

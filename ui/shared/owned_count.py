@@ -37,6 +37,10 @@ class OwnedCount(QWidget):
         row.addStretch(1)
         context.notifier.changed.connect(self._changed)
 
+    def come_after(self, widget: QWidget) -> None:
+        """Be reached by Tab right after a widget."""
+        QWidget.setTabOrder(widget, self._box)
+
     def show_figure(self, figure: FigureId | None) -> None:
         """Show the count of a figure; what was typed for the one before is kept."""
         if figure != self._figure:

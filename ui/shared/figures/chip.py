@@ -52,6 +52,11 @@ class Chip(QFrame):
         self._value: str | None = None
         self.show_value("")
 
+    def come_after(self, other: Chip) -> None:
+        """Be reached by Tab after another chip, as it stands after it."""
+        QWidget.setTabOrder(other._cross, self._button)
+        QWidget.setTabOrder(self._button, self._cross)
+
     def show_value(self, value: str) -> None:
         """Show what is chosen; empty: nothing is."""
         if value == self._value:

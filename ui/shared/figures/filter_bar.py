@@ -88,11 +88,11 @@ class FilterBar(QWidget):
             facets[Facet.ROLES],
             self._owned,
         ]
-        before: QWidget | None = None
+        before: Chip | None = None
         for chip in row:
             self._flow.addWidget(chip)
             if before is not None:
-                QWidget.setTabOrder(before, chip)
+                chip.come_after(before)
             before = chip
 
     def _facet_chip(self, facet: Facet) -> Chip:
