@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from functools import partial
 from typing import TypeVar
 
@@ -10,7 +10,8 @@ from PySide6.QtCore import QObject, Signal
 from PySide6.QtWidgets import QWidget
 
 from companion.desk.changes import Changes
-from companion.desk.muster import StoredStep
+from companion.desk.muster import FiledArmy, StoredStep
+from companion.desk.muster_filing import common
 from companion.desk.muster_rulesets import ruleset_choices
 from companion.desk.muster_share import share_code_of
 from companion.errors import KnownProblem
@@ -54,7 +55,7 @@ class ChosenArmies(QObject):
         for act, deed in (
             (Act.DUPLICATE_ARMY, lambda: self._deeds.duplicate(self._ids())),
             (Act.TRASH_ARMY, self._trash),
-            (Act.RESTORE_ARMY, lambda: self._deeds.restore(self._ids())),
+            (Act.RESTORE_ARMY, self._restore),
             (Act.FILE_ARMY, self._file),
             (Act.COMPARE_ARMIES, self._compare),
         ):
@@ -71,28 +72,25 @@ class ChosenArmies(QObject):
 
     def drop(self, ids: Sequence[ArmyId], place: Place) -> None:
         """Armies were dropped on a folder, a tag or the trash."""
-        wanted = set(ids)
-        self._deeds.drop([army for army in self._muster.list_armies() if army.id in wanted], place)
+        self._deeds.drop(_those(ids, self._muster.list_armies()), place)
 
     def _trash(self) -> None:
-        ids = list(self._ids())
+        chosen = _those(self._ids(), self._muster.list_armies())
         self.left.emit()
-        self._deeds.trash(ids)
+        self._deeds.trash(chosen)
+
+    def _restore(self) -> None:
+        self._deeds.restore(_those(self._ids(), self._muster.list_armies(trashed=True)))
 
     def _file(self) -> None:
-        ids = set(self._ids())
         armies = self._muster.list_armies()
-        chosen = [army for army in armies if army.id in ids]
+        chosen = _those(self._ids(), armies)
         if not chosen:
             return
         folders = sorted({army.folder for army in armies} - {""}, key=str.casefold)
-        dialog = FileDialog(chosen[0], folders, self._page)
-        dialog.filed.connect(partial(self._put, [army.id for army in chosen]))
+        dialog = FileDialog(len(chosen), common(chosen), folders, self._page)
+        dialog.filed.connect(partial(self._deeds.file, chosen, common(chosen)))
         dialog.open()
-
-    def _put(self, ids: Sequence[ArmyId], folder: str, tags: tuple[str, ...]) -> None:
-        for army in ids:
-            self._deeds.file(army, folder, tags)
 
     def _with_first(self, deed: Callable[[ArmyId], object]) -> None:
         for army in list(self._ids())[:1]:
@@ -155,3 +153,8 @@ class ChosenArmies(QObject):
 
     def _name(self, army: ArmyId) -> str:
         return next((one.name for one in self._muster.list_armies() if one.id == army), "")
+
+
+def _those(ids: Iterable[ArmyId], armies: Iterable[FiledArmy]) -> list[FiledArmy]:
+    wanted = set(ids)
+    return [army for army in armies if army.id in wanted]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
+from dataclasses import dataclass, replace
 from functools import partial
 from pathlib import Path
 from typing import TypeVar
@@ -11,6 +12,7 @@ from PySide6.QtCore import QObject, Signal
 
 from companion.desk.changes import Changes, UndoStatus
 from companion.desk.muster import FiledArmy, ImportedArmy
+from companion.desk.muster_filing import Common, Filing, filed, filing_of, put
 from companion.desk.muster_rulesets import Beginning
 from companion.errors import KnownProblem
 from companion.i18n import _, ngettext
@@ -19,6 +21,21 @@ from ui.context import Context
 from ui.muster.places import Place, PlaceKind
 
 T = TypeVar("T")
+
+
+@dataclass(frozen=True, slots=True)
+class _Deed:
+    """Where armies were before it, and where they are after it."""
+
+    label: str
+    before: tuple[Filing, ...]
+    after: tuple[Filing, ...]
+
+    @classmethod
+    def of(cls, label: str, going: Iterable[tuple[Filing, Filing]]) -> _Deed:
+        """The deed that brings armies from one place to another."""
+        pairs = list(going)
+        return cls(label, tuple(before for before, _after in pairs), tuple(after for _before, after in pairs))
 
 
 class ArmyDeeds(QObject):
@@ -35,14 +52,13 @@ class ArmyDeeds(QObject):
         super().__init__(parent)
         self._context = context
         self._muster = context.desk.muster
-        self._trashed: list[tuple[ArmyId, ...]] = []
-        """What was put in the trash, step by step, to be undone."""
-        self._restored: list[tuple[ArmyId, ...]] = []
+        self._done: list[_Deed] = []
+        self._undone: list[_Deed] = []
 
     @property
     def undo_status(self) -> UndoStatus:
         """What undo and redo would do in the list of armies."""
-        return UndoStatus(_trashing(self._trashed), _trashing(self._restored))
+        return UndoStatus(_label(self._done), _label(self._undone))
 
     def create(self, begun: Beginning) -> None:
         """Begin an army."""
@@ -78,49 +94,67 @@ class ArmyDeeds(QObject):
         if self._got(write) is not None:
             self._context.notifier.tell(_("The army was written to {file}.").format(file=file.name))
 
-    def file(self, army: ArmyId, folder: str, tags: tuple[str, ...]) -> None:
-        """Put an army into a folder, under tags."""
-        self._change([army], lambda army_id: self._muster.file(army_id, folder, tags))
-
     def drop(self, armies: Sequence[FiledArmy], place: Place) -> None:
         """What dropping armies on a place means."""
         if place.kind is PlaceKind.TRASH:
-            self.trash([army.id for army in armies])
-            return
-        for army in armies:
-            if place.kind is PlaceKind.FOLDER:
-                self.file(army.id, place.name, army.tags)
-            elif place.name not in army.tags:
-                self.file(army.id, army.folder, (*army.tags, place.name))
+            self.trash(armies)
+        elif place.kind is PlaceKind.FOLDER:
+            self.file(armies, Common(None, ()), Common(place.name, ()))
+        else:
+            self.file(armies, Common(None, ()), Common(None, (place.name,)))
 
-    def trash(self, armies: Sequence[ArmyId]) -> None:
+    def file(self, armies: Sequence[FiledArmy], was: Common, now: Common) -> None:
+        """What armies have in common of folder and tags becomes another; undo puts each where it was."""
+        wanted = filed(armies, was, now)
+        going = [(filing_of(army), filing) for army, filing in zip(armies, wanted, strict=True)]
+        label = ngettext("filing {count} army", "filing {count} armies", len(armies)).format(count=len(armies))
+        self._do(_Deed.of(label, [pair for pair in going if pair[0] != pair[1]]))
+
+    def trash(self, armies: Sequence[FiledArmy]) -> None:
         """Put armies into the trash; undo takes them out again."""
-        if armies and self._change(armies, self._muster.trash):
-            self._trashed.append(tuple(armies))
-            self._restored.clear()
-            self.moved.emit()
+        count = len(armies)
+        label = ngettext("putting {count} army in the trash", "putting {count} armies in the trash", count)
+        if self._do(_Deed.of(label.format(count=count), _trashed(armies, trashed=True))):
             said = ngettext(
                 "{count} army is in the trash; Undo takes it out again.",
                 "{count} armies are in the trash; Undo takes them out again.",
-                len(armies),
+                count,
             )
-            self._context.notifier.tell(said.format(count=len(armies)))
+            self._context.notifier.tell(said.format(count=count))
 
-    def restore(self, armies: Sequence[ArmyId]) -> None:
+    def restore(self, armies: Sequence[FiledArmy]) -> None:
         """Take armies out of the trash."""
-        self._change(armies, self._muster.restore)
+        count = len(armies)
+        label = ngettext("taking {count} army out of the trash", "taking {count} armies out of the trash", count)
+        self._do(_Deed.of(label.format(count=count), _trashed(armies, trashed=False)))
 
     def undo(self) -> None:
-        """Take out of the trash what was put there last."""
-        if self._trashed and self._change(self._trashed[-1], self._muster.restore):
-            self._restored.append(self._trashed.pop())
+        """Take the last deed back."""
+        if self._done and self._put(self._done[-1].before):
+            self._undone.append(self._done.pop())
             self.moved.emit()
 
     def redo(self) -> None:
-        """Put there again what was taken out last."""
-        if self._restored and self._change(self._restored[-1], self._muster.trash):
-            self._trashed.append(self._restored.pop())
+        """Do again what was taken back last."""
+        if self._undone and self._put(self._undone[-1].after):
+            self._done.append(self._undone.pop())
             self.moved.emit()
+
+    def _do(self, deed: _Deed) -> bool:
+        if not deed.after or not self._put(deed.after):
+            return False
+        self._done.append(deed)
+        self._undone.clear()
+        self.moved.emit()
+        return True
+
+    def _put(self, filings: Sequence[Filing]) -> bool:
+        """Put one after the other, and tell of what was put, all of it or not."""
+        done = [self._got(partial(put, filing, self._muster)) for filing in filings]
+        for changes in done:
+            if changes is not None:
+                self._context.notifier.changed.emit(changes)
+        return None not in done
 
     def _take(self, take: Callable[[], ImportedArmy]) -> None:
         army = self._got(take)
@@ -134,14 +168,6 @@ class ArmyDeeds(QObject):
         self._context.notifier.changed.emit(Changes(armies=frozenset({army.id})))
         self.made.emit(army.id)
 
-    def _change(self, armies: Sequence[ArmyId], change: Callable[[ArmyId], Changes]) -> bool:
-        """Change one after the other, and tell of what was changed, all of it or not."""
-        done = [self._got(partial(change, army)) for army in armies]
-        for changes in done:
-            if changes is not None:
-                self._context.notifier.changed.emit(changes)
-        return None not in done
-
     def _got(self, deed: Callable[[], T]) -> T | None:
         try:
             return deed()
@@ -151,9 +177,9 @@ class ArmyDeeds(QObject):
             return None
 
 
-def _trashing(steps: list[tuple[ArmyId, ...]]) -> str:
-    if not steps:
-        return ""
-    count = len(steps[-1])
-    said = ngettext("putting {count} army in the trash", "putting {count} armies in the trash", count)
-    return said.format(count=count)
+def _trashed(armies: Sequence[FiledArmy], *, trashed: bool) -> list[tuple[Filing, Filing]]:
+    return [(filing_of(army), replace(filing_of(army), trashed=trashed)) for army in armies]
+
+
+def _label(deeds: Sequence[_Deed]) -> str:
+    return deeds[-1].label if deeds else ""

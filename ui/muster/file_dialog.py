@@ -7,29 +7,43 @@ from collections.abc import Sequence
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QComboBox, QDialog, QDialogButtonBox, QFormLayout, QLineEdit, QVBoxLayout, QWidget
 
-from companion.desk.muster import FiledArmy
-from companion.i18n import _
+from companion.desk.muster_filing import Common
+from companion.i18n import _, ngettext
 from ui.shared.fields import make_primary
 from ui.tokens import CONTROLS, GROUPS
 
 
 class FileDialog(QDialog):
-    """`filed` carries the folder and the tags; a folder is made by naming it."""
+    """`filed` carries what the armies are to have in common; a folder is made by naming it.
 
-    filed = Signal(str, object)
+    What armies do not have in common stays with each of them, unless another folder is named for all.
+    """
 
-    def __init__(self, army: FiledArmy, folders: Sequence[str], parent: QWidget) -> None:
+    filed = Signal(object)
+
+    def __init__(self, count: int, common: Common, folders: Sequence[str], parent: QWidget) -> None:
         super().__init__(parent)
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        self.setWindowTitle(_("Folder and tags of the army"))
+        title = ngettext("Folder and tags of the army", "Folder and tags of {count} armies", count)
+        self.setWindowTitle(title.format(count=count))
+        self._common = common
+        self._touched = False
+        """Whether the user chose a folder, if only that of none."""
         self.setMinimumWidth(420)
         self._folder = QComboBox(self)
         self._folder.setEditable(True)
+        self._line = QLineEdit(self)
+        self._folder.setLineEdit(self._line)
         self._folder.addItems(["", *folders])
-        self._folder.setCurrentText(army.folder)
+        self._folder.setCurrentText(common.folder or "")
+        if common.folder is None:
+            self._line.setPlaceholderText(_("Each stays in its folder"))
+        self._line.textEdited.connect(self._touch)
+        self._folder.activated.connect(self._touch)
         self._folder.setAccessibleName(_("Folder"))
-        self._tags = QLineEdit(", ".join(army.tags), self)
+        self._tags = QLineEdit(", ".join(common.tags), self)
         self._tags.setPlaceholderText(_("Words, with commas between them"))
+        self._tags.setToolTip(_("The tags that all of them bear; their other tags stay.") if count > 1 else "")
         self._tags.setAccessibleName(_("Tags"))
         form = QFormLayout()
         form.setHorizontalSpacing(GROUPS)
@@ -50,5 +64,10 @@ class FileDialog(QDialog):
 
     def _file(self) -> None:
         tags = dict.fromkeys(tag for part in self._tags.text().split(",") if (tag := part.strip()))
-        self.filed.emit(self._folder.currentText().strip(), tuple(tags))
+        folder = self._folder.currentText().strip()
+        stays = self._common.folder is None and not self._touched and not folder
+        self.filed.emit(Common(None if stays else folder, tuple(tags)))
         self.accept()
+
+    def _touch(self) -> None:
+        self._touched = True

@@ -107,6 +107,33 @@ def test_armies_are_filed_by_a_dialog(filled: ArmiesPage) -> None:
     assert (filed.folder, filed.tags) == ("Club", ("slow", "old"))
 
 
+def test_several_armies_are_filed_together_and_keep_the_tags_of_their_own(filled: ArmiesPage) -> None:
+    choose(filled, "Dusk", "Noon")
+    trigger(filled, Act.FILE_ARMY)
+    asked = dialog(FileDialog)
+    assert asked.windowTitle() == "Folder and tags of 2 armies"
+    the(asked, QLineEdit, "Tags").setFocus()
+    write("league")
+    press("Return")
+    assert [(stored(filled, name).folder, stored(filled, name).tags) for name in ("Dusk", "Noon")] == [
+        ("Club", ("league",)),
+        ("", ("league", "fast")),
+    ]
+    trigger(filled, Act.UNDO)
+    assert [stored(filled, name).tags for name in ("Dusk", "Noon")] == [(), ("fast",)]
+    assert filled.context.actions[Act.REDO].text() == "Redo filing 2 armies"
+
+
+def test_several_armies_get_one_folder(filled: ArmiesPage) -> None:
+    choose(filled, "Dawn", "Dusk")
+    trigger(filled, Act.FILE_ARMY)
+    asked = dialog(FileDialog)
+    the(asked, QComboBox, "Folder").setFocus()
+    write("Attic")
+    click(button(asked, "File it"))
+    assert [stored(filled, name).folder for name in ("Dawn", "Dusk")] == ["Attic", "Attic"]
+
+
 def test_armies_dropped_on_a_place_are_filed_there(filled: ArmiesPage) -> None:
     dawn = stored(filled, "Dawn").id
     the(filled, PlaceList).filed.emit([dawn], Place(PlaceKind.FOLDER, "Club"))
@@ -134,6 +161,9 @@ def test_the_trash_is_a_place_to_take_armies_from(filled: ArmiesPage) -> None:
     assert names(filled) == ["Dawn"]
     assert not filled.context.actions[Act.OPEN_ARMY].isEnabled()
     trigger(filled, Act.RESTORE_ARMY)
+    trigger(filled, Act.UNDO)
+    assert "Dawn" not in names(filled)
+    trigger(filled, Act.REDO)
     assert "Dawn" in [army.name for army in filled.context.desk.muster.list_armies()]
 
 
