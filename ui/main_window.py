@@ -8,7 +8,7 @@ from contextlib import suppress
 from functools import partial
 from typing import Any
 
-from PySide6.QtCore import QByteArray, Signal
+from PySide6.QtCore import QByteArray, QSize, Signal
 from PySide6.QtGui import QCloseEvent, QDragEnterEvent, QDropEvent
 from PySide6.QtWidgets import QHBoxLayout, QMainWindow, QStackedWidget, QVBoxLayout, QWidget
 
@@ -21,6 +21,7 @@ from ui.shared.notice_bar import NoticeBar
 from ui.theme import Theme
 
 Factory = Callable[[Context, QWidget], PageWidget]
+_FIRST_SIZE = QSize(1280, 800)
 _GO = {Page.CATALOGUE: Act.GO_CATALOGUE, Page.ARMIES: Act.GO_ARMIES, Page.SETTINGS: Act.GO_SETTINGS}
 SMALLEST = (1024, 640)
 
@@ -79,9 +80,9 @@ class MainWindow(QMainWindow):
         return self._pages.get(page)
 
     def restore(self, geometry: str) -> None:
-        """Take the place and size of the last time, kept on a screen that exists."""
+        """Take the place and size of the last time, kept on a screen that exists; at first no more than it has."""
         if not (geometry and self.restoreGeometry(QByteArray.fromBase64(geometry.encode()))):
-            self.resize(1280, 800)
+            self.resize(_FIRST_SIZE.boundedTo(self.screen().availableSize()))
 
     def restore_layout(self, text: str) -> None:
         """Lay pages out as they were the last time; a garbled text counts as none."""

@@ -16,7 +16,7 @@ QPushButton, QToolButton, QComboBox, QLineEdit, QSpinBox, QPlainTextEdit, QTextE
     selection-background-color: $accent; selection-color: $on_accent; }
 QPushButton, QComboBox, QLineEdit, QSpinBox { min-height: ${control}px; padding: 2px 8px; }
 QToolButton { padding: 4px; }
-QPushButton, QToolButton { icon-size: ${icon}px; }
+QPushButton, QToolButton { icon-size: ${icon}px; outline: none; }
 QPushButton:hover, QToolButton:hover { background: $hover; }
 QPushButton:pressed, QToolButton:pressed { background: $selection; }
 QPushButton:disabled, QToolButton:disabled, QComboBox:disabled, QLineEdit:disabled, QSpinBox:disabled {

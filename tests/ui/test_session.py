@@ -7,7 +7,7 @@ from dataclasses import replace
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import QMimeData, QPointF, Qt, QUrl
+from PySide6.QtCore import QMimeData, QPointF, QSize, Qt, QUrl
 from PySide6.QtGui import QDropEvent
 from PySide6.QtWidgets import QApplication, QComboBox, QPlainTextEdit, QPushButton, QSplitter
 from pytestqt.qtbot import QtBot
@@ -21,7 +21,7 @@ from tests.builders import a_figure, a_library
 from tests.ui.reading import cells, column, the, words
 from ui import app, single
 from ui.actions import Act, Page
-from ui.main_window import MainWindow
+from ui.main_window import SMALLEST, MainWindow
 from ui.session import Session
 from ui.shared.figures.figure_table import FigureTable
 from ui.shared.figures.search_line import SearchLine
@@ -124,9 +124,15 @@ def test_the_window_keeps_its_place(session: Session, window: MainWindow, desk: 
 
 
 def test_a_garbled_place_is_forgotten(session: Session, desk: Desk) -> None:
+    first = session.open().size()
+    session.close()
     desk.data.change_settings(replace(desk.data.settings, window="ÿ not base64"))
     session._settings = desk.data.settings
-    assert session.open().width() == 1280
+    assert session.open().size() == first
+
+
+def test_a_first_window_is_no_larger_than_its_screen_or_the_least_it_can_be(window: MainWindow) -> None:
+    assert window.size() == window.screen().availableSize().boundedTo(QSize(1280, 800)).expandedTo(QSize(*SMALLEST))
 
 
 def test_a_copy_is_made_and_listed(window: MainWindow, desk: Desk) -> None:
