@@ -131,7 +131,8 @@ def test_a_garbled_place_is_forgotten(session: Session, desk: Desk) -> None:
     assert session.open().size() == first
 
 
-def test_a_first_window_is_no_larger_than_its_screen_or_the_least_it_can_be(window: MainWindow) -> None:
+def test_a_first_window_is_no_larger_than_its_screen_or_the_least_it_can_be(session: Session) -> None:
+    window = session.open()
     assert window.size() == window.screen().availableSize().boundedTo(QSize(1280, 800)).expandedTo(QSize(*SMALLEST))
 
 
