@@ -74,6 +74,7 @@ class Act(StrEnum):
     ZOOM_IN = "zoom-in"
     ZOOM_OUT = "zoom-out"
     INK_SAVING = "ink-saving"
+    SHEET_NOTES = "sheet-notes"
     SAVE_SHEET = "save-sheet"
     PRINT_SHEET = "print-sheet"
     BACK_UP = "back-up"
@@ -153,6 +154,7 @@ KINDS = (
     ActKind(Act.ZOOM_IN, N_("Larger"), "zoom-in", "Ctrl++", Page.SHEET),
     ActKind(Act.ZOOM_OUT, N_("Smaller"), "zoom-out", "Ctrl+-", Page.SHEET),
     ActKind(Act.INK_SAVING, N_("Save ink"), "minus", "Ctrl+Shift+I", Page.SHEET, True),
+    ActKind(Act.SHEET_NOTES, N_("Print notes"), "pencil", "Ctrl+Shift+N", Page.SHEET, True),
     ActKind(Act.SAVE_SHEET, N_("Save as PDF…"), "save", "Ctrl+S", Page.SHEET),
     ActKind(Act.PRINT_SHEET, N_("Print…"), "printer", "Ctrl+P", Page.SHEET),
     ActKind(Act.BACK_UP, N_("Back up now"), "save", "", Page.SETTINGS),

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -51,9 +51,11 @@ class PrintDesk:
     def __init__(self, catalogue: CatalogueDesk) -> None:
         self._catalogue = catalogue
 
-    def style(self, paper: str, margin: float, language: str, *, ink_saving: bool = False) -> SheetStyle:
+    def style(
+        self, paper: str, margin: float, language: str, *, ink_saving: bool = False, notes: bool = True
+    ) -> SheetStyle:
         """How to print: paper `a4`, `letter` or `a5`, margin in mm. Raises `KnownProblem` for an impossible margin."""
-        return SheetStyle(Paper(paper), margin, ink_saving, language)
+        return SheetStyle(Paper(paper), margin, ink_saving, language, notes)
 
     def file(self, source: Path, target: Path, style: SheetStyle) -> tuple[str, ...]:
         """Print the army or the battle in a file to a PDF; gives lines for the user.
@@ -115,8 +117,9 @@ class PrintDesk:
         """
         from companion.sheets.roster import unprintable, write_roster
 
+        shown = found if style.notes else replace(found, army=_without_notes(found.army))
         with speaking(style.language, shipped() / "translations"):
-            sheet = self._sheet(found, seen, date)
+            sheet = self._sheet(shown, seen, date)
             content = write_roster(sheet, style)
         return Printed(content, (*found.notes, *_told(unprintable(sheet))))
 
@@ -142,6 +145,10 @@ def _code(army: Army) -> str:
         return write_code(army)
     except KnownProblem:
         return ""
+
+
+def _without_notes(army: Army) -> Army:
+    return replace(army, notes="", entries=tuple(replace(entry, notes="") for entry in army.entries))
 
 
 def _told(letters: str) -> tuple[str, ...]:

@@ -80,6 +80,8 @@ class SheetStyle:
     margin: float = USUAL_MARGIN
     ink_saving: bool = False
     language: str = "en"
+    notes: bool = True
+    """Whether what the player noted about army and entries is printed."""
 
     def __post_init__(self) -> None:
         if not LEAST_MARGIN <= self.margin <= MOST_MARGIN:

@@ -17,7 +17,8 @@ from companion.i18n import _
 from companion.jsontext import pretty
 from companion.paths import Paths
 from companion.sheets.style import SheetStyle
-from tests.builders import a_figure, a_library, an_army
+from companion.table import edits
+from tests.builders import a_figure, a_library, an_army, an_entry
 from tests.desk.battles import LIBRARY, a_file
 from tests.sheets.reading import read
 
@@ -59,6 +60,17 @@ def test_an_army_of_the_database_is_printed_as_its_page_shows_it(desk: Desk, tmp
     army = desk.muster.create("mage-knight", "mk2", 200, "Kept")
     printed = desk.print.army(desk.muster.open(army), SheetStyle(), date="1 May 2026")
     assert {"Kept", "Mage Knight 2.0 (2003-2005) · 1 May 2026"} <= set(read(printed.content).words())
+
+
+@pytest.mark.parametrize("notes", [True, False])
+def test_what_the_player_noted_is_printed_or_not(desk: Desk, notes: bool) -> None:
+    army = desk.muster.create("mage-knight", "mk2", 300, "Dawn")
+    guard = an_entry("sample-foot/001", id="", notes="guards the ford")
+    desk.muster.do(army, edits.AddEntries((guard,)))
+    desk.muster.do(army, edits.SetArmyText("Dawn", "", "for Sunday"))
+    style = desk.print.style("a4", 10, "en", notes=notes)
+    text = read(desk.print.army(desk.muster.open(army), style).content).everything()
+    assert ("guards the ford" in text, "for Sunday" in text) == (notes, notes)
 
 
 def test_characters_that_cannot_be_printed_are_told(desk: Desk, tmp_path: Path) -> None:

@@ -62,6 +62,8 @@ class PreviewPage(PageWidget):
             self._language.addItem(name, code)
         self._language.setCurrentIndex(max(0, self._language.findData(settings.language or system_language())))
         self._ink = QCheckBox(_("Save ink"), self)
+        self._notes = QCheckBox(_("Notes"), self)
+        self._notes.setAccessibleName(_("Print notes"))
         self._zoom = QLabel(self)
         self._zoom.setProperty("muted", True)
         self.pages = PagesView(context.theme, self)
@@ -133,7 +135,7 @@ class PreviewPage(PageWidget):
         top.addWidget(self._title)
         top.addWidget(self._pages)
         top.addStretch(1)
-        for field in (self._language, self._paper, self._ink):
+        for field in (self._language, self._paper, self._notes, self._ink):
             top.addWidget(field)
         below = QHBoxLayout()
         below.setSpacing(CONTROLS)
@@ -164,6 +166,13 @@ class PreviewPage(PageWidget):
         self._ink.toggled.connect(action.setChecked)
         action.toggled.connect(self._ink.setChecked)
         self._ink.toggled.connect(self._make)
+        noted = actions[Act.SHEET_NOTES]
+        noted.setChecked(True)
+        self._notes.setChecked(True)
+        self._notes.setToolTip(noted.toolTip())
+        self._notes.toggled.connect(noted.setChecked)
+        noted.toggled.connect(self._notes.setChecked)
+        self._notes.toggled.connect(self._make)
         self._maker.made.connect(self._show)
         self._maker.painted.connect(self.pages.show_picture)
         self._maker.failed.connect(self.context.notifier.warn)
@@ -181,7 +190,8 @@ class PreviewPage(PageWidget):
         self._printed = None
         self._allow()
         paper, language = self._paper.currentData(), self._language.currentData()
-        style = self.context.desk.print.style(paper, MARGIN, language, ink_saving=self._ink.isChecked())
+        inks, notes = self._ink.isChecked(), self._notes.isChecked()
+        style = self.context.desk.print.style(paper, MARGIN, language, ink_saving=inks, notes=notes)
         self._maker.make(self._view, style, day(clock.now(), QLocale(language)))
 
     def _show(self, printed: Printed, sizes: tuple[tuple[float, float], ...]) -> None:

@@ -12,7 +12,7 @@ from PySide6.QtWidgets import QCheckBox, QComboBox
 from pytestqt.qtbot import QtBot
 
 from companion.table.edits import SetArmyText
-from tests.ui.muster.hands import choose_in, click, press
+from tests.ui.muster.hands import button, choose_in, click, press
 from tests.ui.muster.making import PIKEMAN, an_army_of, an_entry_of
 from tests.ui.reading import the, words
 from ui.actions import Act
@@ -76,9 +76,19 @@ def test_another_paper_makes_another_sheet(sheet: PreviewPage, qtbot: QtBot) -> 
     assert size(sheet) == LETTER
 
 
+def test_notes_are_printed_unless_they_are_switched_off(sheet: PreviewPage, qtbot: QtBot) -> None:
+    notes = the(sheet, QCheckBox, "Print notes")
+    assert notes.isChecked()
+    before = sheet._printed
+    press("Ctrl+Shift+N")
+    assert not notes.isChecked()
+    wait(sheet, qtbot)
+    assert sheet._printed is not before
+
+
 def test_saving_ink_makes_another_sheet(sheet: PreviewPage, qtbot: QtBot) -> None:
     before = sheet._printed
-    click(the(sheet, QCheckBox))
+    click(button(sheet, "Save ink"))
     wait(sheet, qtbot)
     assert sheet._printed != before
     assert sheet.context.actions[Act.INK_SAVING].isChecked()
