@@ -6,7 +6,7 @@ import gc
 import os
 import sys
 
-from PySide6.QtCore import QLibraryInfo, QLocale, QTranslator
+from PySide6.QtCore import QLibraryInfo, QLocale, QTimer, QTranslator
 from PySide6.QtGui import QIcon
 from PySide6.QtWidgets import QApplication
 
@@ -21,7 +21,7 @@ from ui.crash import CrashHook
 from ui.notifier import Notifier
 from ui.session import Session
 from ui.shared import ask
-from ui.single import FirstWindow, hand_over
+from ui.single import FirstWindow, claim, hand_over
 from ui.theme import Theme
 
 NAME = "Dialkeeper"
@@ -38,7 +38,8 @@ def main(paths: Paths) -> int:
     app.setApplicationName(NAME)
     app.setDesktopFileName("dialkeeper")
     app.setWindowIcon(QIcon(str(shipped() / "icons" / "dialkeeper.svg")))
-    if hand_over(paths, []):
+    held = claim(paths)
+    if held is None and hand_over(paths, []):
         return 0
     ring = start_log(paths)
     theme = Theme(app)
@@ -46,7 +47,7 @@ def main(paths: Paths) -> int:
     CrashHook(notifier, lambda: "\n".join(ring.lines)).install()
     try:
         with open_desk(paths) as desk:
-            return _run(app, desk, theme, notifier)
+            return _run(app, desk, theme, notifier, alone=held is not None)
     except KnownProblem as problem:
         return _tell(app, theme, problem)
 
@@ -65,11 +66,11 @@ def use_language(app: QApplication, settings: Settings) -> None:
         app.installTranslator(buttons)
 
 
-def _run(app: QApplication, desk: Desk, theme: Theme, notifier: Notifier) -> int:
+def _run(app: QApplication, desk: Desk, theme: Theme, notifier: Notifier, *, alone: bool) -> int:
     session = Session(app, desk, theme, notifier, use_language)
-    first = FirstWindow(desk.paths, app)
-    first.called.connect(session.called)
     session.open()
+    if alone:
+        QTimer.singleShot(0, session, lambda: FirstWindow(desk.paths, session).called.connect(session.called))
     gc.freeze()  # what a start makes stays: it need not be looked through ever after
     gc.enable()
     status = app.exec()

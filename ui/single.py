@@ -4,13 +4,18 @@ from __future__ import annotations
 
 import hashlib
 import json
+from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QObject, Signal
-from PySide6.QtNetwork import QLocalServer, QLocalSocket
+from PySide6.QtCore import QDeadlineTimer, QDir, QLockFile, QObject, QThread, Signal
 
 from companion.paths import Paths
 
-WAIT_MS = 800
+if TYPE_CHECKING:
+    from PySide6.QtNetwork import QLocalSocket
+
+PATIENCE_MS = 5000
+"""So long a second start waits for a first one that is just opening."""
+_WAIT_MS, _PAUSE_MS = 800, 100
 
 
 def name_of(paths: Paths) -> str:
@@ -19,25 +24,44 @@ def name_of(paths: Paths) -> str:
     return f"dialkeeper-{digest[:24]}"
 
 
-def hand_over(paths: Paths, files: list[str]) -> bool:
-    """Give the files to a window that is already open; False when there is none."""
-    socket = QLocalSocket()
-    socket.connectToServer(name_of(paths))
-    if not socket.waitForConnected(WAIT_MS):
-        return False
-    socket.write(json.dumps(files).encode() + b"\n")
-    sent = socket.waitForBytesWritten(WAIT_MS)
-    socket.disconnectFromServer()
-    return sent
+def claim(paths: Paths) -> QLockFile | None:
+    """The right to open the window of this database, held while the answer lives; None when another process has it.
+
+    A process that was killed has it no longer. Where no lock can be made, everybody has it.
+    """
+    lock = QLockFile(f"{QDir.tempPath()}/{name_of(paths)}.lock")
+    lock.setStaleLockTime(0)
+    held = lock.tryLock(0) or lock.error() is not QLockFile.LockError.LockFailedError
+    return lock if held else None
+
+
+def hand_over(paths: Paths, files: list[str], patience: int = PATIENCE_MS) -> bool:
+    """Give the files to the window that is open, or opening; False when none listens within `patience` ms."""
+    from PySide6.QtNetwork import QLocalSocket  # not before a window needs it: it costs a start some ms
+
+    until = QDeadlineTimer(patience)
+    while True:
+        socket = QLocalSocket()
+        socket.connectToServer(name_of(paths))
+        if socket.waitForConnected(_WAIT_MS):
+            socket.write(json.dumps(files).encode() + b"\n")
+            sent = socket.waitForBytesWritten(_WAIT_MS)
+            socket.disconnectFromServer()
+            return sent
+        if until.hasExpired():
+            return False
+        QThread.msleep(_PAUSE_MS)
 
 
 class FirstWindow(QObject):
-    """Listens for later starts; `called` carries the files they were given."""
+    """Listens for later starts; `called` carries the files they were given. Only who has the claim may listen."""
 
     called = Signal(object)
 
     def __init__(self, paths: Paths, parent: QObject) -> None:
         super().__init__(parent)
+        from PySide6.QtNetwork import QLocalServer
+
         self._server = QLocalServer(self)
         self._server.setSocketOptions(QLocalServer.SocketOption.UserAccessOption)
         self._server.newConnection.connect(self._connected)

@@ -168,6 +168,15 @@ def test_a_second_start_hands_over_to_the_first(window: MainWindow, session: Ses
     first.deleteLater()
 
 
+def test_one_of_several_starts_at_once_has_the_claim(desk: Desk) -> None:
+    claims = [single.claim(desk.paths) for _start in range(3)]
+    assert [held is not None for held in claims] == [True, False, False]
+
+
+def test_a_start_without_a_window_that_listens_opens_its_own(desk: Desk) -> None:
+    assert not single.hand_over(desk.paths, [], patience=0)
+
+
 def test_the_next_start_shows_the_last_page_in_its_order_and_widths(session: Session, window: MainWindow) -> None:
     the(window, FigureTable).order_by("points", falling=True)
     shares = [700, 400]
