@@ -164,6 +164,10 @@ KINDS = (
 )
 
 
+NO_ARMY_OPEN = N_("No army is open; open one, or begin one.")
+"""Why nothing can be added on the catalogue page."""
+
+
 class Actions(QObject):
     """Builds each action once. Pages connect to them; the window enables those of the page that is shown."""
 
@@ -171,7 +175,8 @@ class Actions(QObject):
         super().__init__(parent)
         self._actions: dict[Act, QAction] = {}
         self._pages: dict[Act, Page | None] = {}
-        self._refused: dict[Act, set[Page | None]] = {}
+        self._refused: dict[Act, dict[Page | None, str]] = {}
+        self._tips: dict[Act, str] = {}
         self._page: Page | None = None
         for kind in KINDS:
             action = QAction(icon(theme, kind.icon), "", parent)
@@ -191,13 +196,16 @@ class Actions(QObject):
         """Call `slot` when the action is triggered."""
         self._actions[act].triggered.connect(lambda _checked=False: slot())
 
-    def allow(self, act: Act, allowed: bool, by: Page | None = None) -> None:
-        """Say whether the action makes sense now; it is enabled only while its page is shown.
+    def allow(self, act: Act, allowed: bool, by: Page | None = None, why: str = "") -> None:
+        """Say whether the action makes sense now, and if not, why; it is enabled only while its page is shown.
 
         Where two pages know a part of that, each says so in its own name, and both must allow it.
         """
-        refused = self._refused.setdefault(act, set())
-        (refused.discard if allowed else refused.add)(by)
+        refused = self._refused.setdefault(act, {})
+        if allowed:
+            refused.pop(by, None)
+        else:
+            refused[by] = why
         self._enable(act)
 
     def name_undo(self, undo: UndoStatus) -> None:
@@ -210,8 +218,8 @@ class Actions(QObject):
             keys = action.shortcut().toString(QKeySequence.SequenceFormat.NativeText)
             action.setText(words.format(deed=label) if label else plain)
             action.setIconText(plain)
-            action.setToolTip(f"{action.text()} ({keys})")
-            self.allow(act, bool(label))
+            self._tips[act] = f"{action.text()} ({keys})"
+            self.allow(act, bool(label), why=_("There is nothing to take back or to bring back here."))
 
     def show_page(self, page: Page) -> None:
         """Enable the actions of a page, disable those of the others; the page says itself what can be undone."""
@@ -232,9 +240,14 @@ class Actions(QObject):
             if kind.short:
                 action.setIconText(_(kind.short))
             keys = action.shortcut().toString(QKeySequence.SequenceFormat.NativeText)
-            action.setToolTip(f"{_(kind.text)} ({keys})" if keys else _(kind.text))
+            self._tips[kind.act] = f"{_(kind.text)} ({keys})" if keys else _(kind.text)
+            action.setToolTip(self._tips[kind.act])
 
     def _enable(self, act: Act) -> None:
-        page = self._pages[act]
+        page, action = self._pages[act], self._actions[act]
         here = page is None or self._page is None or page is self._page
-        self._actions[act].setEnabled(here and not self._refused.get(act))
+        refused = self._refused.get(act, {})
+        why = next(filter(None, refused.values()), "") if here else ""
+        action.setStatusTip(why)  # what assistive programs read as the description of its buttons
+        action.setToolTip(f"{self._tips[act]}\n{why}" if why else self._tips[act])
+        action.setEnabled(here and not refused)

@@ -13,9 +13,10 @@ from PySide6.QtWidgets import QApplication
 from companion.desk import Desk
 from companion.desk.changes import Changes
 from companion.errors import KnownProblem
+from companion.i18n import _
 from companion.settings import Settings
 from companion.table.ids import ArmyId, FigureId
-from ui.actions import Act, Page
+from ui.actions import NO_ARMY_OPEN, Act, Page
 from ui.arrivals import Arrivals
 from ui.main_window import MainWindow
 from ui.notifier import Notifier
@@ -74,7 +75,7 @@ class Session(QObject):
         window.closing.connect(self._keep_place)
         window.actions_table.on(Act.IMPORT_FIGURES, self._arrivals.choose_figures)
         window.actions_table.on(Act.ABOUT, self._about)
-        window.actions_table.allow(Act.ADD_TO_ARMY, False)
+        window.actions_table.allow(Act.ADD_TO_ARMY, False, why=_(NO_ARMY_OPEN))
         for act in (Act.NEW_ARMY, Act.IMPORT_ARMY, Act.PASTE_CODE):
             window.actions_table.on(act, partial(self._begin_army, act))
         window.restore(settings.window)

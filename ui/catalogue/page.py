@@ -197,9 +197,10 @@ class CataloguePage(PageWidget):
 
     def _show_found(self) -> None:
         ids: Sequence[FigureId] = self._search.ids
-        self.context.actions.allow(Act.CLEAR_FILTERS, self._search.search.filtered)
+        filtered = self._search.search.filtered
+        self.context.actions.allow(Act.CLEAR_FILTERS, filtered, why=_("Nothing is searched or filtered."))
         for act in (Act.ADD_TO_ARMY, Act.SORT_FIGURES):
-            self.context.actions.allow(act, bool(ids), by=self.page)
+            self.context.actions.allow(act, bool(ids), by=self.page, why=_("No figure is found."))
         found = ngettext("{count} figure", "{count} figures", len(ids))
         self._hits.setText(found.format(count=QLocale().toString(len(ids))))
         self._model.show_ids(ids)

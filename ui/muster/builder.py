@@ -315,7 +315,7 @@ class BuilderView(QWidget):
     def _show_menu(self, spot: QPoint) -> None:
         menu = QMenu(self)
         menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        menu.setToolTipsVisible(True)
         for act in FOR_ENTRIES:
-            if self._context.actions[act].isEnabled():
-                menu.addAction(self._context.actions[act])
+            menu.addAction(self._context.actions[act])
         menu.popup(spot)

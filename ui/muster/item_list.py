@@ -21,6 +21,7 @@ from companion.i18n import _
 from companion.table.army import Entry, Item
 from ui.icons import icon
 from ui.shared.fields import number_box
+from ui.shared.permitted import permit
 from ui.shared.soon import Soon
 from ui.theme import Theme
 from ui.tokens import INSIDE
@@ -131,7 +132,8 @@ class ItemList(QWidget):
 
     def _allow(self) -> None:
         room = self._entry is not None and len(self._entry.items) < MOST_ITEMS
-        self._button.setEnabled(room and bool(self._new_name.text().strip()))
+        why = _("Type what it is first.") if room else _("An entry carries no more than {count} items.")
+        permit(self._button, room and bool(self._new_name.text().strip()), why.format(count=MOST_ITEMS))
 
     def _add(self) -> None:
         name = self._new_name.text().strip()

@@ -13,7 +13,7 @@ from companion.desk.changes import Changes
 from companion.desk.muster_rulesets import beginning, ruleset_choices
 from companion.i18n import _
 from companion.table.ids import ArmyId, EntryId, FigureId
-from ui.actions import Act, Page
+from ui.actions import NO_ARMY_OPEN, Act, Page
 from ui.context import Context, PageWidget
 from ui.muster import clipboard
 from ui.muster.army_dialog import NewArmyDialog
@@ -21,7 +21,7 @@ from ui.muster.army_list import ArmyList
 from ui.muster.builder import BuilderView
 from ui.muster.chosen import ChosenArmies
 from ui.muster.deeds import ArmyDeeds
-from ui.muster.permits import allow_for_army, allow_for_list
+from ui.muster.permits import allow_for_army, allow_for_list, allow_places
 from ui.muster.view_model import OpenArmy
 from ui.shared import ask
 from ui.shared.splits import take_split
@@ -220,12 +220,12 @@ class ArmiesPage(PageWidget):
     def _allow(self) -> None:
         """Say which actions make sense now, and what undo would do."""
         actions = self.context.actions
-        actions.allow(Act.ADD_TO_ARMY, self.army.is_open)
+        actions.allow(Act.ADD_TO_ARMY, self.army.is_open, why=_(NO_ARMY_OPEN))
         if self.building:
             allow_for_army(actions, self.army, self.builder.current)
-            actions.allow(Act.ADD_FIGURE, self.builder.can_add)
-            actions.allow(Act.MOVE_UP, self.builder.can_shift(-1))
-            actions.allow(Act.MOVE_DOWN, self.builder.can_shift(1))
+            actions.allow(Act.ADD_FIGURE, self.builder.can_add, why=_("No figure is found that could be added."))
+            up, down = self.builder.can_shift(-1), self.builder.can_shift(1)
+            allow_places(actions, self.builder.current is not None, up=up, down=down)
         else:
             allow_for_list(actions, self.list.selected, len(self.list.armies))
         if self.isVisible():

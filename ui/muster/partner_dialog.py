@@ -23,6 +23,7 @@ from companion.table.edits import Edit
 from ui.muster.partner_model import Column, PartnerModel, count_words
 from ui.shared.fields import make_primary, resize_within
 from ui.shared.padded_delegate import PaddedDelegate
+from ui.shared.permitted import permit
 from ui.theme import Theme
 from ui.tokens import CONTROLS, GROUPS, ROW
 
@@ -103,7 +104,7 @@ class PartnerDialog(QDialog):
         self._table.selectRow(0)
         count = self._model.rowCount()
         self._hint.setText(count_words(count) if count else _("Nothing in the catalogue or the army fits."))
-        self._take.setEnabled(bool(count))
+        permit(self._take, bool(count), self._hint.text())
 
     def _take_current(self) -> None:
         partner = self._model.partner_at(self._table.currentIndex().row())

@@ -29,6 +29,7 @@ from ui.muster.version_deeds import VersionDeeds
 from ui.shared.action_button import ActionButton
 from ui.shared.fields import resize_within
 from ui.shared.moment import moment
+from ui.shared.permitted import permit
 from ui.theme import Theme
 from ui.tokens import CONTROLS, GROUPS
 
@@ -136,24 +137,24 @@ class VersionsDialog(QDialog):
     def _action(self, words: str, sign: str, keys: str, deed: Callable[[], None]) -> QAction:
         action = QAction(icon(self._theme, sign), words, self)
         action.setShortcut(QKeySequence(keys))
-        action.setToolTip(_with_keys(action))
         action.triggered.connect(lambda _checked=False: deed())
         self.addAction(action)
         return action
 
     def _allow(self) -> None:
-        self._save_button.setEnabled(bool(self._name.text().strip()))
-        chosen = self._chosen() is not None
-        for each in (self._return_button, self._compare_button, self._rename_act, self._remove_act):
-            each.setEnabled(chosen)
+        permit(self._save_button, bool(self._name.text().strip()), _("Type a name for the version first."))
+        chosen, none = self._chosen() is not None, _("Choose a version first.")
+        for button in (self._return_button, self._compare_button):
+            permit(button, chosen, none)
+        for action in (self._rename_act, self._remove_act):
+            _permit(action, chosen, none)
         status = self._deeds.undo_status
         for action, plain, words, label in (
             (self._undo_act, _("Undo"), _("Undo {deed}"), status.undo),
             (self._redo_act, _("Redo"), _("Redo {deed}"), status.redo),
         ):
             action.setText(words.format(deed=label) if label else plain)
-            action.setToolTip(_with_keys(action))
-            action.setEnabled(bool(label))
+            _permit(action, bool(label), _("There is nothing to take back or to bring back here."))
 
     def _chosen(self) -> StoredStep | None:
         item = self._list.currentItem()
@@ -222,5 +223,8 @@ def _time(index: Index) -> str:
     return moment(index.data(_STEP).at)
 
 
-def _with_keys(action: QAction) -> str:
-    return f"{action.text()} ({action.shortcut().toString(QKeySequence.SequenceFormat.NativeText)})"
+def _permit(action: QAction, allowed: bool, why: str) -> None:
+    tip = f"{action.text()} ({action.shortcut().toString(QKeySequence.SequenceFormat.NativeText)})"
+    action.setEnabled(allowed)
+    action.setStatusTip("" if allowed else why)
+    action.setToolTip(tip if allowed else f"{tip}\n{why}")

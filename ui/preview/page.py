@@ -204,7 +204,7 @@ class PreviewPage(PageWidget):
 
     def _allow(self) -> None:
         for act in (Act.SAVE_SHEET, Act.PRINT_SHEET):
-            self.context.actions.allow(act, self.ready)
+            self.context.actions.allow(act, self.ready, why=_("The sheet is being made."))
 
     def _say_zoom(self) -> None:
         self._zoom.setText(f"{round(self.pages.zoom * 100)} %")

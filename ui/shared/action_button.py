@@ -36,5 +36,6 @@ class ActionButton(QPushButton):
         self.setIcon(QIcon() if self.property("primary") else self._action.icon())
         self.setText(f"\u00a0{self._action.iconText()}" if self._words else "")
         self.setAccessibleName(self._action.text())
+        self.setAccessibleDescription(self._action.statusTip())
         self.setToolTip(self._action.toolTip())
         self.setEnabled(self._action.isEnabled())
