@@ -98,6 +98,7 @@ QDialogButtonBox { dialogbuttonbox-buttons-have-icons: 0; }
 def style_sheet(tokens: Tokens, scale: float) -> str:
     """The style sheet for these tokens, with text at `scale`."""
     names = {name: getattr(tokens, name) for name in tokens.__slots__}
+    chip = int(CHIP * scale / 2) - 1  # more than half of its height, and Qt draws no rounding at all
     larger = min(scale, _LARGEST_ICONS)
     measures: dict[str, float | str] = {
         "icons": (shipped() / "icons").as_posix(),
@@ -108,8 +109,8 @@ def style_sheet(tokens: Tokens, scale: float) -> str:
         "box": round(16 * scale),
         "radius": RADIUS,
         "control": round((ROW - 8) * scale),
-        "chip": round(CHIP / 2 * scale),
-        "chip_inside": round(CHIP / 2 * scale) - 2,
+        "chip": chip,
+        "chip_inside": chip - 2,
         "heading": 13 * scale,
         "caption": 9 * scale,
     }

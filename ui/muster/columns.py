@@ -29,7 +29,7 @@ class Columns(QSplitter):
         self._choice.show_choices(words, _FIRST)
         self._choice.chosen.connect(self._turn_to)
         self._choice.hide()
-        left = QWidget(self)
+        left = self._left = QWidget(self)
         column = QVBoxLayout(left)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(CONTROLS)
@@ -38,7 +38,7 @@ class Columns(QSplitter):
         self.setChildrenCollapsible(False)
         self.setHandleWidth(GROUPS)
         for part in (left, middle, side):
-            part.setMinimumWidth(_NARROWEST)
+            part.setMinimumWidth(max(_NARROWEST, part.minimumSizeHint().width()))
             self.addWidget(part)
         for place, share in enumerate((2, 3, 1)):
             self.setStretchFactor(place, share)
@@ -50,6 +50,8 @@ class Columns(QSplitter):
             return
         self._narrow = narrow
         self._choice.setVisible(narrow)
+        shared = self._side.minimumWidth() if narrow else _NARROWEST
+        self._left.setMinimumWidth(max(shared, self._stack.widget(_FIRST).minimumSizeHint().width()))
         if narrow:
             self._stack.addWidget(self._side)
         else:

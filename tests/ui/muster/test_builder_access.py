@@ -5,12 +5,12 @@ from __future__ import annotations
 from dataclasses import replace
 
 import pytest
-from PySide6.QtWidgets import QAbstractButton, QApplication, QDialog, QWidget
+from PySide6.QtWidgets import QAbstractButton, QAbstractScrollArea, QApplication, QDialog, QWidget
 from pytestqt.qtbot import QtBot
 
 from companion.desk import Desk
 from companion.table.army import Item
-from companion.table.ids import ArmyId, FigureId
+from companion.table.ids import ArmyId, EntryId, FigureId
 from tests.ui.muster.hands import dialog
 from tests.ui.muster.making import CHARGER, GIANT, LADY, OUTRIDER, PIKEMAN, UNHORSED, an_army_of, an_entry_of
 from tests.ui.test_access import controls, focusable, is_cut
@@ -80,6 +80,17 @@ def cut(parent: QWidget) -> list[QWidget]:
     return [widget for widget in shown if is_cut(widget) and not isinstance(widget, ElidedLabel | ElidedButton)]
 
 
+def sticking_out(parent: QWidget) -> list[QWidget]:
+    """What is wider than what it stands in; only what is scrolled may be."""
+    found = []
+    for widget in parent.findChildren(QWidget):
+        around = widget.parentWidget()
+        scrolled = isinstance(around.parentWidget(), QAbstractScrollArea)
+        if widget.isVisible() and not scrolled and widget.geometry().right() > around.rect().right():
+            found.append(widget)
+    return found
+
+
 def test_every_control_of_the_builder_has_a_name_and_can_have_the_focus(session: Session, desk: Desk) -> None:
     page = opened(session, desk)
     assert nameless(page) == []
@@ -96,6 +107,17 @@ def test_no_text_of_the_builder_is_cut_off_in_a_small_window(session: Session, d
     page.builder.open_entry()
     settle()
     assert cut(page) == []
+
+
+@pytest.mark.parametrize("size", [*SIZES, 200])
+def test_nothing_of_the_builder_sticks_out_of_a_small_window(session: Session, desk: Desk, size: int) -> None:
+    page = opened(session, desk, size)
+    page.builder.look_at(EntryId("a1"))
+    settle()
+    assert sticking_out(page) == []
+    page.builder.open_entry()
+    settle()
+    assert sticking_out(page) == []
 
 
 @pytest.mark.parametrize("size", SIZES)
