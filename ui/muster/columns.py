@@ -20,7 +20,7 @@ class Columns(QSplitter):
 
     def __init__(self, first: QWidget, middle: QWidget, side: QWidget, parent: QWidget) -> None:
         super().__init__(Qt.Orientation.Horizontal, parent)
-        self._side = side
+        self._first, self._side = first, side
         self._narrow = False
         self._stack = QStackedWidget(self)
         self._stack.addWidget(first)
@@ -51,7 +51,7 @@ class Columns(QSplitter):
         self._narrow = narrow
         self._choice.setVisible(narrow)
         shared = self._side.minimumWidth() if narrow else _NARROWEST
-        self._left.setMinimumWidth(max(shared, self._stack.widget(_FIRST).minimumSizeHint().width()))
+        self._left.setMinimumWidth(max(shared, self._first.minimumSizeHint().width()))
         if narrow:
             self._stack.addWidget(self._side)
         else:

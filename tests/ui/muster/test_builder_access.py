@@ -84,7 +84,7 @@ def sticking_out(parent: QWidget) -> list[QWidget]:
     """What is wider than what it stands in; only what is scrolled may be."""
     found = []
     for widget in parent.findChildren(QWidget):
-        around = widget.parentWidget()
+        around = widget.parentWidget() or parent
         scrolled = isinstance(around.parentWidget(), QAbstractScrollArea)
         if widget.isVisible() and not scrolled and widget.geometry().right() > around.rect().right():
             found.append(widget)
