@@ -6,12 +6,14 @@ from collections.abc import Callable
 
 from PySide6.QtCore import QObject, Signal
 
+from ui.actions import Act
+
 
 class Notifier(QObject):
     """One for the program: `changed` carries the desk's `Changes`, `told` a sentence for the notice bar."""
 
     changed = Signal(object)
-    told = Signal(str, str)
+    told = Signal(str, str, object)
     offered = Signal(str, str, object)
     """A sentence that stays, the words of a button, and the deed that pressing it does."""
     figure_offered = Signal(object)
@@ -21,13 +23,13 @@ class Notifier(QObject):
     sheet_wanted = Signal(object)
     """The sheet of an army shall be shown, by the army's id."""
 
-    def tell(self, sentence: str) -> None:
-        """Show a sentence that may be overlooked: it leaves by itself."""
-        self.told.emit(sentence, "")
+    def tell(self, sentence: str, about: Act | None = None) -> None:
+        """Show a sentence that may be overlooked: it leaves by itself, and trouble about the same deed with it."""
+        self.told.emit(sentence, "", about)
 
-    def warn(self, sentence: str, details: str = "") -> None:
+    def warn(self, sentence: str, details: str = "", about: Act | None = None) -> None:
         """Show a sentence that stays until it is dismissed."""
-        self.told.emit(sentence, details or sentence)
+        self.told.emit(sentence, details or sentence, about)
 
     def offer(self, sentence: str, words: str, deed: Callable[[], object]) -> None:
         """Show a sentence that stays, with a button for what can be done about it."""

@@ -40,7 +40,7 @@ def test_a_known_problem_stays_in_the_bar(window: MainWindow, hook: CrashHook) -
 def test_news_does_not_push_trouble_away(window: MainWindow, hook: CrashHook, notifier: Notifier) -> None:
     fail(hook, KnownProblem("The disk is full; make room."))
     notifier.tell("Copied.")
-    assert window.notice.sentence == "The disk is full; make room."
+    assert window.notice.lasting == "The disk is full; make room."
 
 
 def test_a_fault_is_reported_to_copy(hook: CrashHook, logged: list[logging.LogRecord]) -> None:

@@ -17,6 +17,7 @@ from companion.desk.muster_rulesets import Beginning
 from companion.errors import KnownProblem
 from companion.i18n import _, ngettext
 from companion.table.ids import ArmyId
+from ui.actions import Act
 from ui.context import Context
 from ui.muster.places import Place, PlaceKind
 
@@ -78,11 +79,11 @@ class ArmyDeeds(QObject):
 
     def read_file(self, file: Path) -> None:
         """Take an army file in."""
-        self._take(partial(self._muster.import_file, file))
+        self._take(partial(self._muster.import_file, file), Act.IMPORT_ARMY)
 
     def read_text(self, text: str) -> None:
         """Take in a share code, or the text of an army file, that was copied."""
-        self._take(partial(self._muster.import_text, text, _("The clipboard")))
+        self._take(partial(self._muster.import_text, text, _("The clipboard")), Act.PASTE_CODE)
 
     def write_file(self, army: ArmyId, file: Path) -> None:
         """Write an army to a file."""
@@ -91,8 +92,9 @@ class ArmyDeeds(QObject):
             self._muster.export(army, file)
             return file
 
-        if self._got(write) is not None:
-            self._context.notifier.tell(_("The army was written to {file}.").format(file=file.name))
+        about = Act.EXPORT_ARMY
+        if self._got(write, about) is not None:
+            self._context.notifier.tell(_("The army was written to {file}.").format(file=file.name), about)
 
     def drop(self, armies: Sequence[FiledArmy], place: Place) -> None:
         """What dropping armies on a place means."""
@@ -156,24 +158,24 @@ class ArmyDeeds(QObject):
                 self._context.notifier.changed.emit(changes)
         return None not in done
 
-    def _take(self, take: Callable[[], ImportedArmy]) -> None:
-        army = self._got(take)
+    def _take(self, take: Callable[[], ImportedArmy], about: Act) -> None:
+        army = self._got(take, about)
         if army is None:
             return
         said = _("“{army}” was imported.").format(army=army.name)
         if army.notes:
             self._context.notifier.warn(" ".join((said, army.notes[0])), "\n".join(army.notes))
         else:
-            self._context.notifier.tell(said)
+            self._context.notifier.tell(said, about)
         self._context.notifier.changed.emit(Changes(armies=frozenset({army.id})))
         self.made.emit(army.id)
 
-    def _got(self, deed: Callable[[], T]) -> T | None:
+    def _got(self, deed: Callable[[], T], about: Act | None = None) -> T | None:
         try:
             return deed()
         except KnownProblem as problem:
             findings = [f"{finding.place}: {finding.found}; {finding.expected}" for finding in problem.findings]
-            self._context.notifier.warn(problem.message, "\n".join((problem.message, *findings)))
+            self._context.notifier.warn(problem.message, "\n".join((problem.message, *findings)), about)
             return None
 
 

@@ -16,7 +16,7 @@ from companion.errors import KnownProblem
 from companion.i18n import _, ngettext, system_language
 from companion.settings import PaperSize
 from companion.table.ids import ArmyId
-from companion.textfold import slug
+from companion.textfold import file_stem
 from ui.actions import Act, Page
 from ui.context import Context, PageWidget
 from ui.preview.pages_view import PagesView
@@ -112,9 +112,10 @@ class PreviewPage(PageWidget):
         try:
             self.context.desk.print.save(self._printed, target)
         except KnownProblem as problem:
-            self.context.notifier.warn(problem.message)
+            self.context.notifier.warn(problem.message, about=Act.SAVE_SHEET)
         else:
-            self.context.notifier.tell(_("The sheet was written to {file}.").format(file=target.name))
+            said = _("The sheet was written to {file}.").format(file=target.name)
+            self.context.notifier.tell(said, Act.SAVE_SHEET)
 
     @property
     def ready(self) -> bool:
@@ -211,7 +212,7 @@ class PreviewPage(PageWidget):
 
     def _save(self) -> None:
         if self._view is not None:
-            name = slug(self._view.army.name) or "army"
+            name = file_stem(self._view.army.name)
             ask.for_target(self, _("Save as PDF"), f"{name}.pdf", _("PDF (*.pdf)"), self.write)
 
     def _print(self) -> None:

@@ -7,6 +7,7 @@ from PySide6.QtPrintSupport import QPrintDialog, QPrinter
 from PySide6.QtWidgets import QDialog, QWidget
 
 from companion.i18n import _
+from ui.actions import Act
 from ui.notifier import Notifier
 from ui.preview.printing import Printing
 
@@ -31,8 +32,8 @@ def ask_for_printer(content: bytes, sizes: Sizes, notifier: Notifier, parent: QW
 def print_on(printer: QPrinter, content: bytes, sizes: Sizes, notifier: Notifier, parent: QWidget) -> Printing:
     """Send every page to a printer."""
     printing = Printing(content, sizes, printer, parent)
-    printing.done.connect(lambda: notifier.tell(_("The sheet was sent to the printer.")))
+    printing.done.connect(lambda: notifier.tell(_("The sheet was sent to the printer."), Act.PRINT_SHEET))
     sentence = _("The printer took nothing; look whether it is on, or save the sheet as PDF and print that.")
-    printing.failed.connect(lambda: notifier.warn(sentence))
+    printing.failed.connect(lambda: notifier.warn(sentence, about=Act.PRINT_SHEET))
     printing.start()
     return printing

@@ -13,6 +13,7 @@ from companion.desk.arriving import Arrived
 from companion.desk.changes import Changes
 from companion.errors import KnownProblem
 from companion.i18n import _, ngettext
+from ui.actions import Act
 from ui.context import Context
 from ui.tasks import Task
 from ui.tokens import CONTROLS, GROUPS
@@ -44,7 +45,8 @@ class FigureImport(QObject):
 
     def refuse(self) -> None:
         """Say so."""
-        self._context.notifier.warn(_("An import is running already; try again when it is done."))
+        said = _("An import is running already; try again when it is done.")
+        self._context.notifier.warn(said, about=Act.IMPORT_FIGURES)
 
     def run(self, files: Sequence[Path], then: Callable[[Imported], Arrived] = _alone) -> None:
         """Import these files; `then` does what else is to be done, and says what became of it all."""
@@ -76,14 +78,14 @@ class FigureImport(QObject):
         if not imported.nothing:
             self._context.notifier.changed.emit(Changes(catalogue=True))
         arrived = self._then(imported)
-        self._context.notifier.tell(summary(arrived))
+        self._context.notifier.tell(summary(arrived), Act.IMPORT_FIGURES)
         ImportReport(arrived, self._window).open()
 
     def _failed(self, error: Exception) -> None:
         self._close()
         if not isinstance(error, KnownProblem):
             raise error
-        self._context.notifier.warn(error.message)
+        self._context.notifier.warn(error.message, about=Act.IMPORT_FIGURES)
 
     def _cancelled(self) -> None:
         self._close()

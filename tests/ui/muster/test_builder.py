@@ -265,7 +265,7 @@ def test_what_cannot_be_written_is_told_and_lasts_and_works_again_afterwards(
     with full_disk(armies):
         assert not armies.army.do(SetBuildTotal(400))
     assert "could not be" in window.notice.sentence
-    assert window.notice._lasting
+    assert window.notice.lasting
     assert armies.army.tally.limit == 300
     assert armies.army.do(SetBuildTotal(400))
     assert armies.army.tally.limit == 400

@@ -115,10 +115,11 @@ def test_a_target_that_cannot_be_written_is_told_and_keeps_everything(
 ) -> None:
     sheet.write(tmp_path / "no such folder" / "x.pdf")
     assert "no such folder" in window.notice.sentence
-    assert window.notice._lasting
+    assert window.notice.lasting
     assert sheet.ready
     sheet.write(tmp_path / "x.pdf")
     assert (tmp_path / "x.pdf").exists()
+    assert not window.notice.lasting
 
 
 def test_every_page_goes_to_the_printer_in_its_own_size(
