@@ -117,7 +117,7 @@ def test_a_feed_whose_models_are_all_refused_changes_nothing(desk: Desk, tmp_pat
         ('{"format": "dialkeeper-army", "version": 1}', "is an army, not figures"),
         ('{"format": "dialkeeper-battle", "version": 1}', "is a battle, not figures"),
         ('{"Expansions": []}', "goes with a feed"),
-        ("[]", "nothing that can be imported"),
+        ("[]", "nothing that can be taken in"),
     ],
 )
 def test_files_of_another_kind_are_told_in_words(desk: Desk, tmp_path: Path, content: str, said: str) -> None:

@@ -59,7 +59,7 @@ def test_figures_armies_and_codes_dropped_together_are_all_taken_in_with_one_rep
     (tmp_path / "milk.txt").write_text("buy milk")
     drop(window, army, tmp_path / "milk.txt", pack, code)
     told = report(qtbot)
-    assert "2 armies were taken in. 1 new, 0 changed, 0 unchanged; 0 values repaired, 1 entries refused." in words(told)
+    assert "2 armies were taken in. 1 new, 0 changed, 0 unchanged; 0 values repaired, 1 entry refused." in words(told)
     lines = the(told, QPlainTextEdit).toPlainText()
     assert all(name in lines for name in ("“Dusk” was imported.", "“Noon” was imported.", "milk.txt", "pack own"))
     told.accept()

@@ -21,25 +21,23 @@ def summary(arrived: Arrived) -> str:
     """One sentence, or two: how many armies are in; how many figures are new, changed, unchanged, refused."""
     count = len(arrived.armies)
     armies = ngettext("{count} army was taken in.", "{count} armies were taken in.", count).format(count=count)
-    refused = len(arrived.all_problems)
+    unread = len(arrived.problems)
+    said = ngettext("{count} file could not be read.", "{count} files could not be read.", unread).format(count=unread)
     if arrived.figures is not None:
-        return " ".join((*([armies] if count else ()), _figures(arrived.figures, refused)))
-    unread = ngettext("{count} file could not be read.", "{count} files could not be read.", refused)
-    return " ".join((*([armies] if count else ()), *([unread.format(count=refused)] if refused else ())))
+        said = _figures(arrived.figures, unread)
+    return " ".join((*([armies] if count else ()), *([said] if unread or arrived.figures is not None else ())))
 
 
 def _figures(imported: Imported, unread: int) -> str:
-    files, report = imported.report.files, imported.report
+    repaired, refused = len(imported.report.repaired), imported.refused + unread
     counts = {
-        "new": sum(file.new for file in files),
-        "changed": sum(file.changed for file in files),
-        "unchanged": sum(file.unchanged for file in files),
-        "repaired": len(report.repaired),
-        "refused": sum(file.refused for file in files) + unread,
+        "new": imported.new,
+        "changed": imported.changed,
+        "unchanged": imported.unchanged,
+        "repaired": ngettext("{count} value repaired", "{count} values repaired", repaired).format(count=repaired),
+        "refused": ngettext("{count} entry refused", "{count} entries refused", refused).format(count=refused),
     }
-    return _(
-        "{new} new, {changed} changed, {unchanged} unchanged; {repaired} values repaired, {refused} entries refused."
-    ).format(**counts)
+    return _("{new} new, {changed} changed, {unchanged} unchanged; {repaired}, {refused}.").format(**counts)
 
 
 def report_lines(arrived: Arrived) -> Iterator[str]:
