@@ -15,6 +15,10 @@ _CYRILLIC = str.maketrans(
 _APOSTROPHES = re.compile("['’‘`´]")
 _WORD = re.compile(r"[^\W_]+")
 _SLUG_WORD = re.compile(r"[a-z0-9]+")
+_DEVICE = re.compile(r"con|prn|aux|nul|com[0-9]|lpt[0-9]")
+"""Names that Windows keeps for devices, whatever their ending."""
+_LONGEST_STEM = 80
+_NAMELESS = "army"
 
 
 def fold(text: str) -> str:
@@ -35,3 +39,9 @@ def words(text: str) -> list[str]:
 def slug(text: str) -> str:
     """`text` as an id: lower-case ASCII words joined by `-`; empty when it has no letter that ASCII can stand for."""
     return "-".join(_SLUG_WORD.findall(_APOSTROPHES.sub("", fold(text)).translate(_CYRILLIC)))
+
+
+def file_stem(name: str) -> str:
+    """A file's name without its ending, for what bears that name: short, and one that every system allows."""
+    stem = slug(name)[:_LONGEST_STEM].rstrip("-") or _NAMELESS
+    return f"{_NAMELESS}-{stem}" if _DEVICE.fullmatch(stem) else stem

@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from companion.textfold import fold, slug, words
+from companion.textfold import file_stem, fold, slug, words
 
 
 @pytest.mark.parametrize(
@@ -48,3 +48,20 @@ def test_an_apostrophe_joins_and_other_signs_part() -> None:
 )
 def test_slugs_are_lower_case_ascii(name: str, expected: str) -> None:
     assert slug(name) == expected
+
+
+@pytest.mark.parametrize(
+    ("name", "stem"),
+    [
+        ("Riders of Dawn", "riders-of-dawn"),
+        ('a/b:c*?"<>|', "a-b-c"),
+        ("CON", "army-con"),
+        ("lpt1", "army-lpt1"),
+        (".", "army"),
+        ("日本", "army"),
+        ("x" * 200, "x" * 80),
+        ("Dawn. ", "dawn"),
+    ],
+)
+def test_every_system_allows_the_name_of_a_file(name: str, stem: str) -> None:
+    assert file_stem(name) == stem

@@ -62,6 +62,15 @@ def test_an_army_of_the_database_is_printed_as_its_page_shows_it(desk: Desk, tmp
     assert {"Kept", "Mage Knight 2.0 (2003-2005) · 1 May 2026"} <= set(read(printed.content).words())
 
 
+def test_the_sheet_has_the_order_of_the_army(desk: Desk) -> None:
+    army = desk.muster.create("mage-knight", "mk2", 300, "Dawn")
+    named = [an_entry("sample-foot/001", id="", name=name) for name in ("First", "Second", "Third")]
+    desk.muster.do(army, edits.AddEntries(tuple(named)))
+    desk.muster.do(army, edits.MoveEntries((desk.muster.open(army).army.entries[2].id,), 0))
+    text = read(desk.print.army(desk.muster.open(army), SheetStyle()).content).everything()
+    assert sorted(("First", "Second", "Third"), key=text.index) == ["Third", "First", "Second"]
+
+
 @pytest.mark.parametrize("notes", [True, False])
 def test_what_the_player_noted_is_printed_or_not(desk: Desk, notes: bool) -> None:
     army = desk.muster.create("mage-knight", "mk2", 300, "Dawn")

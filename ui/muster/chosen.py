@@ -17,7 +17,7 @@ from companion.desk.muster_share import share_code_of
 from companion.errors import KnownProblem
 from companion.i18n import _
 from companion.table.ids import ArmyId
-from companion.textfold import slug
+from companion.textfold import file_stem
 from ui.actions import Act
 from ui.context import Context
 from ui.muster.compare_dialog import Candidate, CompareDialog
@@ -97,7 +97,7 @@ class ChosenArmies(QObject):
             deed(army)
 
     def _export(self, army: ArmyId) -> None:
-        name = slug(self._name(army)) or "army"
+        name = file_stem(self._name(army))
         write = partial(self._deeds.write_file, army)
         kinds = _("Armies (*.army.json)")
         ask.for_target(self._page, _("Export army file"), f"{name}.army.json", kinds, write)

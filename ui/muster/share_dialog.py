@@ -63,7 +63,10 @@ class ShareDialog(QDialog):
         else:
             said = _("The code is too long for a QR picture (more than {count} letters); copy it, or export a file.")
             column.addWidget(self._label(said.format(count=code.most_letters)))
-        said = _("Whoever reads or pastes this code has the army, without notes and pictures of figures.")
+        said = _(
+            "Whoever pastes this code has the army without its notes. A figure that only this army knows stays unknown "
+            "to him: then export a file."
+        )
         column.addWidget(self._label(said))
         column.addWidget(self._text(code, theme))
         column.addWidget(self._make_buttons())
