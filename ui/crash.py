@@ -61,6 +61,8 @@ class CrashHook:
         self._notifier = notifier
         self._recent_log = recent_log
         self._showing = False
+        self._dialog: CrashDialog | None = None
+        """Held, since no window owns it while another program has the focus."""
 
     def install(self) -> None:
         """Use it from now on."""
@@ -79,9 +81,10 @@ class CrashHook:
             return
         self._showing = True
         recent = self._recent_log() if callable(self._recent_log) else ""
-        dialog = CrashDialog(report_of(kind, error, trace, str(recent)), QApplication.activeWindow())
-        dialog.finished.connect(self._closed)
-        dialog.open()
+        self._dialog = CrashDialog(report_of(kind, error, trace, str(recent)), QApplication.activeWindow())
+        self._dialog.finished.connect(self._closed)
+        self._dialog.finished.connect(self._dialog.deleteLater)
+        self._dialog.open()
 
     def _closed(self) -> None:
         self._showing = False

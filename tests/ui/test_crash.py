@@ -62,3 +62,13 @@ def test_one_dialog_at_a_time(hook: CrashHook, logged: list[logging.LogRecord]) 
     dialog().accept()
     assert QApplication.activeModalWidget() is None
     logged.clear()
+
+
+def test_a_fault_is_shown_while_another_program_has_the_focus(
+    window: MainWindow, hook: CrashHook, logged: list[logging.LogRecord]
+) -> None:
+    window.hide()
+    assert QApplication.activeWindow() is None
+    fail(hook, ValueError("off by one"))
+    dialog().accept()
+    logged.clear()
