@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from PySide6.QtCore import QItemSelectionModel
+from PySide6.QtGui import QKeySequence
 from PySide6.QtWidgets import QApplication, QDialog, QWidget
 from scenes import Filling, Stage, scene
 
@@ -12,6 +14,7 @@ from companion.table.ids import ArmyId, EntryId, FigureId
 from ui.actions import Act, Page
 from ui.muster.page import ArmiesPage
 from ui.preview.page import PreviewPage
+from ui.shared.figures.figure_table import FigureTable
 
 GAME = "mage-knight"
 LANCER, CHARGER, GIANT = "sample-riders/001", "sample-riders/052", "sample-titans/3"
@@ -200,9 +203,43 @@ def army_share(stage: Stage) -> QWidget:
 def army_versions(stage: Stage) -> QWidget:
     """Named versions."""
     army = dawn(stage.desk)
-    stage.desk.muster.name_version(army, "For the club night")
+    names = ("First idea", "For the club night", "With three pikemen more, as we talked it over on the way home")
+    for total, name in enumerate(names, 3):
+        stage.desk.muster.do(army, edits.SetBuildTotal(total * 100))
+        stage.desk.muster.name_version(army, name)
     opened(stage, army)
     return dialog_of(stage, Act.VERSIONS)
+
+
+@scene("army-versions-renamed")
+def army_versions_renamed(stage: Stage) -> QWidget:
+    """A version that is given another name."""
+    shown = army_versions(stage)
+    shown.activateWindow()
+    stage.settle()
+    next(each for each in shown.actions() if each.shortcut() == QKeySequence("F2")).trigger()
+    return shown
+
+
+@scene("armies-filed-together")
+def armies_filed_together(stage: Stage) -> QWidget:
+    """Folder and tags of several armies."""
+    page = page_of(stage)
+    for army, folder in ((dawn(stage.desk), "Club nights"), (broken(stage.desk), "Tests")):
+        stage.desk.muster.file(army, folder, ("old", folder.lower()))
+    page.list.refresh()
+    page.list.choose([army.id for army in page.list.armies])
+    return dialog_of(stage, Act.FILE_ARMY)
+
+
+@scene("builder-several")
+def builder_several(stage: Stage) -> None:
+    """Several figures of the catalogue are chosen."""
+    page = opened(stage, dawn(stage.desk))
+    table = page.builder.findChildren(FigureTable)[0]
+    for row in (1, 2, 4):
+        flags = QItemSelectionModel.SelectionFlag.Select | QItemSelectionModel.SelectionFlag.Rows
+        table.selectionModel().select(table.model().index(row, 0), flags)
 
 
 @scene("army-compare")

@@ -38,6 +38,22 @@ def import_report(stage: Stage) -> QWidget:
     return report
 
 
+@scene("import-together")
+def import_together(stage: Stage) -> QWidget:
+    """Armies that arrived with a file of nothing we know."""
+    from companion.desk.arriving import Arriving, arriving, take_armies
+    from ui.shared.import_report import ImportReport
+
+    folder, muster = stage.desk.paths.home, stage.desk.muster
+    army = muster.create("mage-knight", "mk2", 300, "Riders of the Crimson Dawn")
+    muster.export(army, folder / "dawn.army.json")
+    (folder / "milk.txt").write_text("buy milk", encoding="utf-8")
+    found: Arriving = arriving([folder / "dawn.army.json", folder / "milk.txt"], stage.desk.catalogue)
+    report = ImportReport(take_armies(found, muster), stage.window)
+    report.show()
+    return report
+
+
 @scene("notice")
 def notice(stage: Stage) -> None:
     """What could not be done, said at the foot until it is closed."""

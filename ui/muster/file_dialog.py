@@ -32,13 +32,12 @@ class FileDialog(QDialog):
         self.setMinimumWidth(420)
         self._folder = QComboBox(self)
         self._folder.setEditable(True)
-        self._line = QLineEdit(self)
-        self._folder.setLineEdit(self._line)
         self._folder.addItems(["", *folders])
         self._folder.setCurrentText(common.folder or "")
-        if common.folder is None:
-            self._line.setPlaceholderText(_("Each stays in its folder"))
-        self._line.textEdited.connect(self._touch)
+        line = self._folder.lineEdit()
+        if line is not None and common.folder is None:
+            line.setPlaceholderText(_("Each stays in its folder"))
+        self._folder.editTextChanged.connect(self._touch)
         self._folder.activated.connect(self._touch)
         self._folder.setAccessibleName(_("Folder"))
         self._tags = QLineEdit(", ".join(common.tags), self)

@@ -64,8 +64,8 @@ class ShareDialog(QDialog):
             said = _("The code is too long for a QR picture (more than {count} letters); copy it, or export a file.")
             column.addWidget(self._label(said.format(count=code.most_letters)))
         said = _(
-            "Whoever pastes this code has the army without its notes. A figure that only this army knows stays unknown "
-            "to him: then export a file."
+            "Whoever pastes this code has the army without its notes. Figures that only this army knows do not come "
+            "along; export a file for those."
         )
         column.addWidget(self._label(said))
         column.addWidget(self._text(code, theme))

@@ -9,7 +9,6 @@ from PySide6.QtGui import QAction, QKeySequence, QPainter
 from PySide6.QtWidgets import (
     QAbstractItemView,
     QDialog,
-    QDialogButtonBox,
     QHBoxLayout,
     QLabel,
     QLineEdit,
@@ -112,11 +111,8 @@ class VersionsDialog(QDialog):
         for action in (self._rename_act, self._remove_act, self._undo_act, self._redo_act):
             below.addWidget(ActionButton(action, self, flat=True, words=False))
         below.addStretch(1)
-        for button in (self._return_button, self._compare_button):
+        for button in (self._return_button, self._compare_button, self._button(_("Close"), self.reject)):
             below.addWidget(button)
-        buttons = QDialogButtonBox(self)
-        buttons.addButton(QDialogButtonBox.StandardButton.Close).setAutoDefault(False)
-        buttons.rejected.connect(self.reject)
         column = QVBoxLayout(self)
         column.setContentsMargins(GROUPS, GROUPS, GROUPS, GROUPS)
         column.setSpacing(CONTROLS)
@@ -124,7 +120,6 @@ class VersionsDialog(QDialog):
         column.addWidget(self._empty)
         column.addWidget(self._list, 1)
         column.addLayout(below)
-        column.addWidget(buttons)
         for each in self.findChildren(ActionButton):
             each.setAutoDefault(False)
 
@@ -217,6 +212,13 @@ class _VersionDelegate(QStyledItemDelegate):
         painter.setFont(option.font)
         side = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
         painter.drawText(QRect(option.rect).adjusted(0, 0, -CONTROLS, 0), side, _time(index))
+
+    def updateEditorGeometry(self, editor: QWidget, option: QStyleOptionViewItem, index: Index) -> None:
+        """The line one types in lies in the middle of its row, though it is higher."""
+        place = QRect(0, 0, option.rect.width(), editor.sizeHint().height())
+        place.moveCenter(option.rect.center())
+        place.moveTop(max(0, place.top()))
+        editor.setGeometry(place)
 
 
 def _time(index: Index) -> str:
