@@ -8,8 +8,8 @@ from contextlib import suppress
 from functools import partial
 from typing import Any
 
-from PySide6.QtCore import QByteArray, QSize, Signal
-from PySide6.QtGui import QCloseEvent, QDragEnterEvent, QDropEvent
+from PySide6.QtCore import QByteArray, QSize, Qt, Signal
+from PySide6.QtGui import QCloseEvent, QDragEnterEvent, QDragMoveEvent, QDropEvent
 from PySide6.QtWidgets import QHBoxLayout, QMainWindow, QStackedWidget, QVBoxLayout, QWidget
 
 from companion.desk import Desk
@@ -107,19 +107,31 @@ class MainWindow(QMainWindow):
 
     def dragEnterEvent(self, event: QDragEnterEvent) -> None:
         """Files may be dropped anywhere."""
-        if any(url.isLocalFile() for url in event.mimeData().urls()):
-            event.acceptProposedAction()
+        self._take(event)
+
+    def dragMoveEvent(self, event: QDragMoveEvent) -> None:
+        """They may be dropped wherever they are dragged to."""
+        self._take(event)
 
     def dropEvent(self, event: QDropEvent) -> None:
         """Hand dropped files to whoever reads them."""
-        files = [url.toLocalFile() for url in event.mimeData().urls() if url.isLocalFile()]
-        event.acceptProposedAction()
-        self.files_dropped.emit(files)
+        if files := self._take(event):
+            self.files_dropped.emit(files)
 
     def closeEvent(self, event: QCloseEvent) -> None:
         """Everything is on disk already; only the window's place is told."""
         self.closing.emit()
         event.accept()
+
+    def _take(self, event: QDropEvent) -> list[str]:
+        """The files an event carries. They are read: who is told that they were moved may delete them."""
+        files = [url.toLocalFile() for url in event.mimeData().urls() if url.isLocalFile()]
+        if files and event.possibleActions() & Qt.DropAction.CopyAction:
+            event.setDropAction(Qt.DropAction.CopyAction)
+            event.accept()
+            return files
+        event.ignore()
+        return []
 
     def _lay_out(self) -> None:
         body = QWidget(self)

@@ -24,6 +24,7 @@ from ui.muster.army_table_model import ArmyTableModel, Glance
 from ui.muster.places import PlaceKind, PlaceList
 from ui.shared.action_button import ActionButton
 from ui.shared.empty_state import EmptyState
+from ui.shared.fields import leaving_drops
 from ui.shared.splits import split_text, take_split
 from ui.tokens import CONTROLS, GROUPS, INSIDE
 
@@ -56,7 +57,7 @@ class ArmyList(QWidget):
         self._buttons: dict[Act, ActionButton] = {}
         self._worded: list[ActionButton] = []
         self._moved = False
-        self._typed = QLineEdit(self)
+        self._typed = leaving_drops(QLineEdit(self))
         self._typed.setPlaceholderText(_("Search armies by name, folder, tag"))
         self._typed.setAccessibleName(_("Search armies"))
         self._typed.setClearButtonEnabled(True)

@@ -13,6 +13,7 @@ from companion.table.army import Entry
 from companion.table.edits import SetEntryText
 from ui.muster.entry_text import entry_title, receipt_text
 from ui.muster.item_list import ItemList
+from ui.shared.fields import leaving_drops
 from ui.shared.soon import Soon
 from ui.theme import Theme
 from ui.tokens import CONTROLS, GROUPS
@@ -41,8 +42,8 @@ class EntryPanel(QScrollArea):
         self._title = self._label("heading")
         self._receipt = self._label("")
         self._several = self._label("muted")
-        self._name = QLineEdit(self._body)
-        self._notes = QPlainTextEdit(self._body)
+        self._name = leaving_drops(QLineEdit(self._body))
+        self._notes = leaving_drops(QPlainTextEdit(self._body))
         self._notes.setTabChangesFocus(True)
         self._items = ItemList(theme, self._body)
         self._add(_("Own name"), self._name)

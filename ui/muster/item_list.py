@@ -20,7 +20,7 @@ from companion.desk.muster_items import MOST_ITEMS, with_changed, with_item, wit
 from companion.i18n import _
 from companion.table.army import Entry, Item
 from ui.icons import icon
-from ui.shared.fields import number_box
+from ui.shared.fields import leaving_drops, number_box
 from ui.shared.permitted import permit
 from ui.shared.soon import Soon
 from ui.theme import Theme
@@ -38,7 +38,7 @@ class ItemLine(QWidget):
     def __init__(self, item: Item, theme: Theme, parent: QWidget) -> None:
         super().__init__(parent)
         self._item = item
-        self._name = QLineEdit(item.name, self)
+        self._name = leaving_drops(QLineEdit(item.name, self))
         self._name.setAccessibleName(_("Name of the item"))
         self._name.home(False)  # a long name shows its beginning
         self._points = _points_box(item.points, self)
@@ -83,7 +83,7 @@ class ItemList(QWidget):
         self._column.setContentsMargins(0, 0, 0, 0)
         self._column.setSpacing(INSIDE)
         self._new = QWidget(self)
-        self._new_name = QLineEdit(self._new)
+        self._new_name = leaving_drops(QLineEdit(self._new))
         self._new_name.setPlaceholderText(_("Relic or object"))
         self._new_name.setAccessibleName(_("Name of a new item"))
         self._new_name.returnPressed.connect(self._add)

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from typing import TypeVar
+
 from PySide6.QtWidgets import QDialog, QPushButton, QSpinBox, QWidget
 
+Field = TypeVar("Field", bound=QWidget)
 _MARGIN = 6
 _FRAME = 32
 _ARROWS = 44
@@ -25,9 +28,15 @@ def number_box(least: int, most: int, value: int, parent: QWidget) -> QSpinBox:
     box.setRange(least, most)
     box.setValue(value)
     box.setKeyboardTracking(False)
-    box.lineEdit().setTextMargins(_MARGIN, 0, 0, 0)
+    leaving_drops(box.lineEdit()).setTextMargins(_MARGIN, 0, 0, 0)
     box.setMinimumWidth(box.fontMetrics().horizontalAdvance(str(most)) + _ARROWS)
     return box
+
+
+def leaving_drops(field: Field) -> Field:
+    """Let files that are dropped on a field reach the window, which reads them: it would write down their names."""
+    field.setAcceptDrops(False)
+    return field
 
 
 def resize_within(dialog: QDialog, wide: int, high: int) -> None:

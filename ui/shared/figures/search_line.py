@@ -8,6 +8,7 @@ from PySide6.QtWidgets import QLineEdit, QWidget
 
 from companion.i18n import _
 from ui.icons import icon
+from ui.shared.fields import leaving_drops
 from ui.theme import Theme
 
 _MOVES = (Qt.Key.Key_Up, Qt.Key.Key_Down, Qt.Key.Key_PageUp, Qt.Key.Key_PageDown)
@@ -23,6 +24,7 @@ class SearchLine(QLineEdit):
 
     def __init__(self, theme: Theme, parent: QWidget) -> None:
         super().__init__(parent)
+        leaving_drops(self)
         self.setPlaceholderText(_("Search figures"))
         self.setToolTip(_("Name, set, number, rank or faction; a letter may be wrong."))
         self.setAccessibleName(_("Search figures"))
