@@ -100,7 +100,7 @@ class ChosenArmies(QObject):
         name = file_stem(self._name(army))
         write = partial(self._deeds.write_file, army)
         kinds = _("Armies (*.army.json)")
-        ask.for_target(self._page, _("Export army file"), f"{name}.army.json", kinds, write)
+        ask.for_target(self._page, _("Export army file"), name, ".army.json", kinds, write)
 
     def _share(self, army: ArmyId) -> None:
         code = self._told(lambda: share_code_of(self._muster.share(army)))

@@ -213,7 +213,7 @@ class PreviewPage(PageWidget):
     def _save(self) -> None:
         if self._view is not None:
             name = file_stem(self._view.army.name)
-            ask.for_target(self, _("Save as PDF"), f"{name}.pdf", _("PDF (*.pdf)"), self.write)
+            ask.for_target(self, _("Save as PDF"), name, ".pdf", _("PDF (*.pdf)"), self.write)
 
     def _print(self) -> None:
         from ui.preview.print_dialog import ask_for_printer

@@ -19,13 +19,16 @@ def for_files(parent: QWidget, title: str, kinds: str, then: Callable[[list[Path
     return dialog
 
 
-def for_target(parent: QWidget, title: str, name: str, kinds: str, then: Callable[[Path], object]) -> QFileDialog:
-    """Ask where to write; `name` is what the file is called unless the user says otherwise."""
-    dialog = QFileDialog(parent, title, name, kinds)
+def for_target(
+    parent: QWidget, title: str, name: str, ending: str, kinds: str, then: Callable[[Path], object]
+) -> QFileDialog:
+    """Ask where to write; `name` is what the file is called unless the user says otherwise, `.pdf` an ending."""
+    dialog = QFileDialog(parent, title, name + ending, kinds)
+    dialog.setDefaultSuffix(ending)
     dialog.setAcceptMode(QFileDialog.AcceptMode.AcceptSave)
     dialog.setFileMode(QFileDialog.FileMode.AnyFile)
     dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-    dialog.fileSelected.connect(lambda chosen: then(Path(chosen)))
+    dialog.fileSelected.connect(lambda chosen: then(_ended(Path(chosen), ending)))
     dialog.open()
     return dialog
 
@@ -39,3 +42,10 @@ def tell(parent: QWidget | None, title: str, sentence: str, details: Sequence[st
     box.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
     box.open()
     return box
+
+
+def _ended(file: Path, ending: str) -> Path:
+    """The file with its ending, where Qt took a dot in its name for one; never one that is there: nobody was asked."""
+    last = ending[ending.rindex(".") :]
+    ended = file.with_name(file.name + ending)
+    return file if file.name.lower().endswith(last) or ended.exists() else ended
