@@ -24,6 +24,7 @@ from ui.shared.figure_import import FigureImport, ImportProgress
 from ui.shared.figures import loading
 from ui.shared.figures.figure_table import FigureTable
 from ui.shared.figures.search_line import SearchLine
+from ui.shared.import_report import ImportReport
 
 
 def progress() -> ImportProgress:
@@ -46,6 +47,16 @@ def test_an_import_can_be_cancelled_and_changes_nothing(
     qtbot.waitUntil(lambda: QApplication.activeModalWidget() is None, timeout=20_000)
     assert window.notice.sentence == "The import was stopped; nothing was changed."
     assert sum(pack.figures for pack in desk.catalogue.packs()) == 160
+
+
+def test_the_enter_that_chose_the_files_pressed_again_does_not_stop_the_import(
+    window: MainWindow, imports: FigureImport, qtbot: QtBot, tmp_path: Path, desk: Desk
+) -> None:
+    imports.run([write_feed(tmp_path / "mkstats.json", many_models(300))])
+    qtbot.keyClick(QApplication.focusWidget() or progress(), Qt.Key.Key_Return)
+    qtbot.waitUntil(lambda: isinstance(QApplication.activeModalWidget(), ImportReport), timeout=20_000)
+    QApplication.activeModalWidget().close()
+    assert sum(pack.figures for pack in desk.catalogue.packs()) == 460
 
 
 def test_a_second_import_waits_for_the_first(

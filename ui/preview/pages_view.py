@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from PySide6.QtCore import QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QColor, QImage, QPainter, QPaintEvent, QPen, QResizeEvent, QWheelEvent
+from PySide6.QtGui import QColor, QFocusEvent, QImage, QPainter, QPaintEvent, QPen, QResizeEvent, QWheelEvent
 from PySide6.QtWidgets import QAbstractScrollArea, QFrame, QWidget
 
 from companion.i18n import _, ngettext
@@ -81,6 +81,16 @@ class PagesView(QAbstractScrollArea):
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Other pages may come into sight."""
         self._lay_out()
+
+    def focusInEvent(self, event: QFocusEvent) -> None:
+        """The frame that shows the focus comes, also when the window is gone back to."""
+        super().focusInEvent(event)
+        self.viewport().update()
+
+    def focusOutEvent(self, event: QFocusEvent) -> None:
+        """It goes."""
+        super().focusOutEvent(event)
+        self.viewport().update()
 
     def wheelEvent(self, event: QWheelEvent) -> None:
         """With Ctrl the wheel zooms."""

@@ -122,6 +122,7 @@ class ImportProgress(QDialog):
         row.addWidget(self._part)
         buttons = QDialogButtonBox(self)
         self._cancel = buttons.addButton(_("Cancel"), QDialogButtonBox.ButtonRole.RejectRole)
+        self._cancel.setAutoDefault(False)  # the Enter that chose the files, pressed twice, stops nothing
         buttons.rejected.connect(self.reject)
         column = QVBoxLayout(self)
         column.setContentsMargins(GROUPS, GROUPS, GROUPS, GROUPS)

@@ -110,6 +110,14 @@ def test_keys_and_the_wheel_zoom(sheet: PreviewPage) -> None:
     assert sheet.pages.zoom == 0.5
 
 
+def test_the_frame_of_the_focus_comes_and_goes_with_it(sheet: PreviewPage, qtbot: QtBot) -> None:
+    for change in (sheet.pages.clearFocus, sheet.pages.setFocus):
+        qtbot.waitUntil(lambda: sheet.pages.picture(0) is not None)
+        sheet.pages._pictures.clear()
+        with qtbot.waitSignal(sheet.pages.wanted):  # a painting that lacks its picture asks for it
+            change()
+
+
 def test_a_target_that_cannot_be_written_is_told_and_keeps_everything(
     sheet: PreviewPage, window: MainWindow, tmp_path: Path
 ) -> None:
