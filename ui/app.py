@@ -25,6 +25,8 @@ from ui.single import FirstWindow, claim, hand_over
 from ui.theme import Theme
 
 NAME = "Dialkeeper"
+_LISTEN_MS = 50
+"""So long after the window opened, when it is painted, it listens for later starts, which wait for that."""
 
 
 def main(paths: Paths) -> int:
@@ -70,7 +72,7 @@ def _run(app: QApplication, desk: Desk, theme: Theme, notifier: Notifier, *, alo
     session = Session(app, desk, theme, notifier, use_language)
     session.open()
     if alone:
-        QTimer.singleShot(0, session, lambda: FirstWindow(desk.paths, session).called.connect(session.called))
+        QTimer.singleShot(_LISTEN_MS, session, lambda: FirstWindow(desk.paths, session).called.connect(session.called))
     gc.freeze()  # what a start makes stays: it need not be looked through ever after
     gc.enable()
     status = app.exec()

@@ -7,7 +7,6 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from companion.desk.muster_files import code_in
 from companion.errors import BadFile, KnownProblem
 from companion.i18n import _
 
@@ -71,6 +70,8 @@ def take_armies(arriving: Arriving, muster: MusterDesk) -> Arrived:
 
 
 def _holds_army(file: Path, catalogue: CatalogueDesk) -> bool:
+    from companion.desk.muster_files import code_in  # with all that reads armies, which a start can do without
+
     if code_in(file) is not None:
         return True
     kind = catalogue.kind_of(file).value

@@ -66,6 +66,11 @@ class CatalogueDesk:
         """Every pack, in the order in which ids are looked up."""
         return self._catalogue.packs()
 
+    @property
+    def size(self) -> int:
+        """How many figures all packs have together; quick to ask for."""
+        return self._catalogue.size()
+
     def shelf(self, game: GameId) -> Shelf:
         """Everything that is listed of a game's figures."""
         return self._edition.books.shelf(game)

@@ -74,9 +74,9 @@ class Bookcase:
 
     def _joined_words(self, game: GameId) -> Words:
         joined: dict[str, dict[str, dict[str, Any]]] = {}
-        for pack in self._catalogue.packs():
-            if pack.head.game == game:
-                for kind, words in pack.head.words.items():
+        for pack in self._catalogue.heads():
+            if pack.game == game:
+                for kind, words in pack.words.items():
                     known = joined.setdefault(kind, {})
                     for word in words:
                         known.setdefault(word["id"], word)

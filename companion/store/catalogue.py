@@ -56,8 +56,19 @@ class Catalogue:
         with self._database.read() as connection:
             return tuple(tuple(row) for row in connection.execute(select(*PACK.columns).order_by(PACK.c.id)))
 
+    def heads(self) -> tuple[PackHead, ...]:
+        """Every pack without its figures, in the order in which ids are looked up."""
+        with self._database.read() as connection:
+            found = select(*PACK.columns).order_by(*_SOURCES, PACK.c.code)
+            return tuple(map(head_of, connection.execute(found)))
+
+    def size(self) -> int:
+        """How many figures all packs have together; quick to ask for."""
+        with self._database.read() as connection:
+            return connection.execute(select(func.count()).select_from(FIGURE)).scalar_one()
+
     def packs(self) -> tuple[ListedPack, ...]:
-        """Every pack, in the order in which ids are looked up."""
+        """Every pack and how many figures it has, in the order in which ids are looked up."""
         gone = func.coalesce(func.sum(case((FIGURE.c.gone, 1), else_=0)), 0)
         found = (
             select(*PACK.columns, func.count(FIGURE.c.id).label("figures"), gone.label("missing"))

@@ -84,6 +84,7 @@ def _filled(folder: Path, size: int) -> Path:
 
 @contextmanager
 def _window(home: Path) -> Iterator[Any]:
+    from PySide6.QtCore import QEvent
     from PySide6.QtWidgets import QApplication
 
     from companion.desk import open_desk
@@ -102,7 +103,7 @@ def _window(home: Path) -> Iterator[Any]:
         _settle(app, 1.5)
         yield window
         session.close()
-        _settle(app, 0.1)
+        app.sendPostedEvents(None, QEvent.Type.DeferredDelete)  # or its timers go on in the next window's loop
 
 
 def _settle(app: Any, seconds: float) -> None:

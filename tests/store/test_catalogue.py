@@ -41,6 +41,7 @@ def test_an_id_is_looked_up_in_own_packs_newest_first_then_feeds_then_shipped(da
         (PackKind.SHIPPED, "starter"),
     ]
     assert [pack.head.id for pack in catalogue.packs()] == ["aard", "zebra", "mkstats", "starter"]
+    assert list(catalogue.heads()) == [pack.head for pack in catalogue.packs()]
     assert catalogue.figures([FigureKey("a/1")])[FigureKey("a/1")] == versions[0]
 
 
@@ -114,3 +115,4 @@ def test_packs_tell_how_many_figures_are_gone(database: Database, catalogue: Cat
     take_in(database, incoming("a/1", model="7"))
     (pack,) = catalogue.packs()
     assert (pack.figures, pack.gone) == (2, 1)
+    assert catalogue.size() == 2

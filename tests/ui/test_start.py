@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import gc
+import subprocess
 import sys
 from collections.abc import Callable, Iterator
+from pathlib import Path
 
 import pytest
 from PySide6.QtCore import QCoreApplication, QEvent, QTimer
@@ -66,3 +68,31 @@ def test_a_damaged_database_is_told_in_a_sentence(qapp: QApplication, paths: Pat
     assert app.main(paths) == 2
     assert str(paths.database) in str(seen)
     assert paths.database.read_bytes() == b"\xff" * 8192
+
+
+_ROOT = Path(__file__).parents[2]
+_USABLE = """
+import sys
+from pathlib import Path
+from PySide6 import QtWidgets
+from PySide6.QtCore import QTimer
+from companion.paths import Paths
+from ui import app
+from ui.main_window import MainWindow
+shown = MainWindow.showEvent
+def look(window, event):
+    shown(window, event)
+    QTimer.singleShot(0, lambda: print(*sys.modules, *vars(QtWidgets)) or window.close())
+MainWindow.showEvent = look
+app.main(Paths(Path(sys.argv[1])))
+"""
+_LATER = {"pydantic", "sqlmodel", "sqlalchemy.orm", "alembic", "reportlab", "pypdfium2", "segno", "rapidfuzz"}
+_LATER |= {"PySide6.QtNetwork", "companion.exchange", "companion.desk.muster", "ui.muster.page", "ui.preview.page"}
+_LATER |= {"QWizard"}  # loaded with every kind of widget, where one is asked for that Qt made
+
+
+def test_a_window_that_shows_figures_loaded_nothing_that_can_wait(paths: Paths) -> None:
+    done = subprocess.run(
+        [sys.executable, "-c", _USABLE, str(paths.home)], cwd=_ROOT, capture_output=True, text=True, check=True
+    )
+    assert _LATER.isdisjoint(done.stdout.split())

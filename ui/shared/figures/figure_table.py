@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from functools import partial
 
 from PySide6.QtCore import QEvent, QItemSelectionModel, QModelIndex, QRect, Qt, Signal
-from PySide6.QtGui import QFontMetrics, QKeyEvent, QPainter, QPaintEvent, QResizeEvent
+from PySide6.QtGui import QFontMetrics, QKeyEvent, QPainter, QPaintEvent, QPalette, QResizeEvent
 from PySide6.QtWidgets import QAbstractItemView, QHeaderView, QMenu, QTableView, QWidget
 
 from companion.desk.listing import VALUES, Column
@@ -46,6 +46,8 @@ class FigureTable(QTableView):
 
     def __init__(self, model: FigureModel, theme: Theme, parent: QWidget) -> None:
         super().__init__(parent)
+        self._field = _field(self)
+        self.setViewport(self._field)
         self._theme = theme
         self._figures = model
         self.setModel(model)
@@ -150,10 +152,10 @@ class FigureTable(QTableView):
         last = self.rowAt(event.rect().bottom())
         shown = [place for place in range(len(COLUMNS)) if not self.isColumnHidden(place)]
         places = [(COLUMNS[place], self.columnViewportPosition(place), self.columnWidth(place)) for place in shown]
-        looked_at, wide = self.currentIndex().row(), self.viewport().width()
+        looked_at, wide = self.currentIndex().row(), self._field.width()
         ranges = [range(each.top(), each.bottom() + 1) for each in self.selectionModel().selection().toList()]
         chosen = ranges or [range(looked_at, looked_at + 1)]
-        painter = QPainter(self.viewport())
+        painter = QPainter(self._field)
         self._rows.begin(painter)
         for row in range(first, (last if last >= 0 else self._figures.rowCount() - 1) + 1):
             band = QRect(0, self.rowViewportPosition(row), wide, self.rowHeight(row))
@@ -248,3 +250,12 @@ class FigureTable(QTableView):
     def _words_changed(self) -> None:
         self._measure_words()
         self._share_width()
+
+
+def _field(table: QTableView) -> QWidget:
+    """What rows are painted on, as Qt makes it: Qt's own, asked for, has a start look through every kind of widget."""
+    field = QWidget(table)
+    field.setBackgroundRole(QPalette.ColorRole.Base)
+    field.setForegroundRole(QPalette.ColorRole.Text)
+    field.setAutoFillBackground(True)
+    return field

@@ -29,7 +29,7 @@ class Loading(QObject):
 
     def start(self) -> bool:
         """Begin; answers whether it is done already."""
-        if sum(pack.figures for pack in self._desk.packs()) <= AT_ONCE:
+        if self._desk.size <= AT_ONCE:
             self._read()
             self.done.emit()
             QTimer.singleShot(_READY_MS, self, lambda: self._begin(self._index_words))
