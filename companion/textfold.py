@@ -18,6 +18,9 @@ _SLUG_WORD = re.compile(r"[a-z0-9]+")
 _DEVICE = re.compile(r"con|prn|aux|nul|com[0-9]|lpt[0-9]")
 """Names that Windows keeps for devices, whatever their ending."""
 _LONGEST_STEM = 80
+_TURNING = dict.fromkeys((*range(0x202A, 0x202F), *range(0x2066, 0x206A)))
+"""Signs that set the direction of whatever stands after them; letters written to the left need none of them."""
+_BREAKING = {"Cc", "Zl", "Zp"}
 _NAMELESS = "army"
 
 
@@ -39,6 +42,14 @@ def words(text: str) -> list[str]:
 def slug(text: str) -> str:
     """`text` as an id: lower-case ASCII words joined by `-`; empty when it has no letter that ASCII can stand for."""
     return "-".join(_SLUG_WORD.findall(_APOSTROPHES.sub("", fold(text)).translate(_CYRILLIC)))
+
+
+def one_line(text: str) -> str:
+    """`text` as a name: on one line, a space for each break or control, and turning nothing round that follows it."""
+    if text.isprintable():
+        return text
+    kept = text.translate(_TURNING)
+    return "".join(" " if unicodedata.category(letter) in _BREAKING else letter for letter in kept)
 
 
 def file_stem(name: str) -> str:

@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from companion.textfold import file_stem, fold, slug, words
+from companion.textfold import file_stem, fold, one_line, slug, words
 
 
 @pytest.mark.parametrize(
@@ -65,3 +65,22 @@ def test_slugs_are_lower_case_ascii(name: str, expected: str) -> None:
 )
 def test_every_system_allows_the_name_of_a_file(name: str, stem: str) -> None:
     assert file_stem(name) == stem
+
+
+@pytest.mark.parametrize(
+    ("pasted", "name"),
+    [
+        ("Riders\nof\tDawn", "Riders of Dawn"),
+        ("Riders\u2028of\u0085Dawn", "Riders of Dawn"),
+        ("\u202eDawn\u202c, 300", "Dawn, 300"),
+        ("Dawn ", "Dawn "),
+        ("👩\u200d🚀 Кони, עברית", "👩\u200d🚀 Кони, עברית"),
+    ],
+)
+def test_a_name_stands_on_one_line_and_turns_nothing_round(pasted: str, name: str) -> None:
+    assert one_line(pasted) == name
+
+
+@given(st.text(max_size=30))
+def test_one_line_is_one_line(text: str) -> None:
+    assert len(one_line(text).splitlines()) <= 1

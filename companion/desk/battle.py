@@ -25,6 +25,7 @@ from companion.table.battle import BattleNames
 from companion.table.battle_log import Redo, Undo
 from companion.table.ids import ArmyId, BattleId, UnitId
 from companion.table.refusal import Refused
+from companion.textfold import one_line
 
 if TYPE_CHECKING:
     from companion.desk.catalogue import CatalogueDesk
@@ -268,7 +269,7 @@ class BattleDesk:
 
 
 def _own_name(name: str) -> str:
-    stripped = name.strip()
+    stripped = one_line(name).strip()
     if not stripped or len(stripped) > MOST_LETTERS:
         sentence = _("A battle needs a name of 1 to {most} letters.")
         raise KnownProblem(sentence.format(most=MOST_LETTERS))

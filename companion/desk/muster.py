@@ -30,6 +30,8 @@ from companion.table.editing import NoSuchEntry, apply
 from companion.table.edits import AddEntries, Edit
 from companion.table.history import History
 from companion.table.ids import ArmyId
+from companion.table.naming import with_names_on_one_line
+from companion.textfold import one_line
 
 if TYPE_CHECKING:
     from companion.desk.catalogue import CatalogueDesk
@@ -69,7 +71,7 @@ class MusterDesk:
     def new_file(self, path: Path, game: str, ruleset: str, build_total: int, name: str = "") -> None:
         """Make a file with a new army, named after the file if not otherwise. Raises `KnownProblem`."""
         own_name = name or name_of(path).removesuffix(".json").removesuffix(".army")
-        muster_files.write_new_file(path, muster_files.new_army(game, ruleset, build_total, own_name))
+        muster_files.write_new_file(path, muster_files.new_army(game, ruleset, build_total, one_line(own_name)))
 
     def add_to_file(self, path: Path, addition: Addition) -> Added:
         """Add entries to the army in a file. Raises `UnknownId`, `BadFile`, `NotWritten`; then nothing changes."""
@@ -106,14 +108,14 @@ class MusterDesk:
 
     def import_code(self, code: str) -> ImportedArmy:
         """Take the army of a share code into the database. Raises `BadFile`."""
-        army = share_code.read_code(code)
+        army = with_names_on_one_line(share_code.read_code(code))
         resolved = resolve(army, None, self._catalogue, army.name)
         filed = self._create(keep(KeptArmy(army), resolved.library))
         return ImportedArmy(filed.id, filed.name)
 
     def create(self, game: str, ruleset: str, build_total: int, name: str) -> ArmyId:
         """Begin an army in the database. Raises `KnownProblem` for an unknown game or ruleset."""
-        kept = KeptArmy(muster_files.new_army(game, ruleset, build_total, name))
+        kept = KeptArmy(muster_files.new_army(game, ruleset, build_total, one_line(name)))
         return self._create(keep(kept, None)).id
 
     def list_armies(self, *, trashed: bool = False) -> tuple[FiledArmy, ...]:
@@ -197,15 +199,16 @@ class MusterDesk:
 
     def name_version(self, army: ArmyId, name: str) -> Changes:
         """Give the army as it is now a name, to come back to. Raises `StaleRevision`."""
-        number = self._open(army).stored.position
-        return self._filed(army, lambda revision: self._armies.name_version(army, revision, number, name, self._now()))
+        number, own = self._open(army).stored.position, one_line(name)
+        return self._filed(army, lambda revision: self._armies.name_version(army, revision, number, own, self._now()))
 
     def put_version(self, army: ArmyId, step: StoredStep, name: str | None) -> Changes:
         """Give a version another name; None takes it away, and a name given later brings it back.
 
         Raises `StaleRevision`.
         """
-        return self._filed(army, lambda revision: self._armies.put_version(army, revision, step, name, self._now()))
+        own = None if name is None else one_line(name)
+        return self._filed(army, lambda revision: self._armies.put_version(army, revision, step, own, self._now()))
 
     def return_to(self, army: ArmyId, step: StoredStep) -> Changes:
         """Make the army again what it was at a step; that is a deed and can be undone. Raises `StaleRevision`."""
@@ -223,7 +226,8 @@ class MusterDesk:
 
     def file(self, army: ArmyId, folder: str, tags: tuple[str, ...]) -> Changes:
         """Put the army into a folder, under tags. Raises `StaleRevision`."""
-        return self._filed(army, lambda revision: self._armies.file(army, revision, folder, tags, self._now()))
+        place, words = one_line(folder), tuple(map(one_line, tags))
+        return self._filed(army, lambda revision: self._armies.file(army, revision, place, words, self._now()))
 
     def trash(self, army: ArmyId) -> Changes:
         """Put the army into the trash, from where it can come back. Raises `StaleRevision`."""
@@ -255,7 +259,7 @@ class MusterDesk:
 
     def _taken_in(self, file: ArmyFile, place: str) -> ImportedArmy:
         resolved = resolve(file.army, file.own, self._catalogue, place)
-        kept = KeptArmy(file.army, worth_keeping(file.army, file.own, self._catalogue))
+        kept = KeptArmy(with_names_on_one_line(file.army), worth_keeping(file.army, file.own, self._catalogue))
         filed = self._create(keep(kept, resolved.library))
         return ImportedArmy(filed.id, filed.name, (*file.notes, *resolved.notes))
 

@@ -14,6 +14,7 @@ from companion.errors import BadFile
 from companion.i18n import _
 from companion.table.army import Entry
 from companion.table.ids import EntryId
+from companion.table.naming import with_names_on_one_line
 
 if TYPE_CHECKING:
     from companion.desk.catalogue import CatalogueDesk
@@ -40,8 +41,9 @@ def pasted(text: str, into: KeptArmy, catalogue: CatalogueDesk) -> Pasted:
     if file.army.game != into.army.game:
         sentence = _("The copied entries are of the game {game}, “{army}” is one of {own}; nothing was pasted.")
         raise BadFile(sentence.format(game=file.army.game, army=into.army.name, own=into.army.game))
+    entries = with_names_on_one_line(file.army).entries
     brought = worth_keeping(file.army, file.own, catalogue)
     if brought is None or into.own is None:
-        return Pasted(file.army.entries, into.own if brought is None else brought)
+        return Pasted(entries, into.own if brought is None else brought)
     both, _differing = installed_game(into.army).overlay(brought, into.own)
-    return Pasted(file.army.entries, both)
+    return Pasted(entries, both)

@@ -10,6 +10,8 @@ from typing import assert_never
 from companion.table import edits
 from companion.table.army import Army, Entry
 from companion.table.ids import EntryId
+from companion.table.naming import named_on_one_line
+from companion.textfold import one_line
 
 
 class NoSuchEntry(LookupError):
@@ -24,7 +26,7 @@ def apply(army: Army, edit: edits.Edit) -> Army:
     """Carry out one edit. Raises `NoSuchEntry` when it names an entry that is not there."""
     match edit:
         case edits.SetArmyText(name, player, notes):
-            return replace(army, name=name, player=player, notes=notes)
+            return replace(army, name=one_line(name), player=one_line(player), notes=notes)
         case edits.SetBuildTotal(build_total):
             return replace(army, build_total=build_total)
         case edits.SetRuleset(ruleset):
@@ -91,9 +93,9 @@ def _changed(
         case edits.SetLevel(_, level):
             return replace(entry, level=level)
         case edits.SetEntryText(_, name, notes):
-            return replace(entry, name=name, notes=notes)
+            return replace(entry, name=one_line(name), notes=notes)
         case edits.SetItems(_, items):
-            return replace(entry, items=items)
+            return replace(entry, items=named_on_one_line(items))
         case _:
             assert_never(edit)
 
