@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 
 from companion.desk import muster_files
 from companion.desk.changes import Changes
+from companion.desk.copy_names import copy_name
 from companion.desk.muster_alternatives import Alternatives
 from companion.desk.muster_copy import pasted
 from companion.desk.muster_files import Added, Addition
@@ -104,7 +105,7 @@ class MusterDesk:
         """Take the army of a share code, or of an army file's text; `place` names where it stood. Raises `BadFile`."""
         if muster_files.is_army_text(text, place):
             return self._taken_in(muster_files.read_to_change(text, place), place)
-        return self.import_code(text.strip("\ufeff \t\r\n"))
+        return self.import_code(share_code.code_within(text) or text)
 
     def import_code(self, code: str) -> ImportedArmy:
         """Take the army of a share code into the database. Raises `BadFile`."""
@@ -219,7 +220,7 @@ class MusterDesk:
     def duplicate(self, army: ArmyId) -> ArmyId:
         """Store a copy of the army as it is now, with a history of its own."""
         opened = self._open(army)
-        name = _("{name} (copy)").format(name=opened.army.name)
+        name = copy_name(opened.army.name, {filed.name for filed in self._armies.all()})
         kept = replace(opened.kept, army=replace(opened.army, name=name))
         text = keep(kept, opened.library_for(opened.army))
         return self._create(text, opened.stored.filed.folder).id
