@@ -110,6 +110,14 @@ def test_a_larger_text_holds_at_once(session: Session, window: MainWindow, qtbot
     assert QApplication.font().pointSizeF() == 15
 
 
+def test_who_tries_one_text_size_tries_another(session: Session, window: MainWindow, qtbot: QtBot) -> None:
+    page = window.show_page(Page.SETTINGS)
+    the(page, QComboBox, "Text size").setFocus()
+    choose(window, "Text size", "110 %")
+    qtbot.waitUntil(lambda: session.window is not window)
+    assert session.window.focusWidget() is the(session.window, QComboBox, "Text size")
+
+
 def test_the_theme_changes_without_a_new_window(session: Session, window: MainWindow) -> None:
     window.show_page(Page.SETTINGS)
     choose(window, "Theme", "Dark")

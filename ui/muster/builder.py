@@ -211,8 +211,9 @@ class BuilderView(QWidget):
             self._army.do(SetLevel(self.current.entry.id, levels[place % len(levels)]))
 
     def open_entry(self) -> None:
-        """Type name, notes and items of what is looked at."""
+        """Type name, notes and items of the chosen row, also when a figure of the catalogue was looked at since."""
         self._columns.show_side()
+        self._show_current()
         self._side.open_entry()
 
     def next_problem(self) -> None:

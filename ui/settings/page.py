@@ -43,6 +43,7 @@ class SettingsPage(PageWidget):
     def __init__(self, context: Context, parent: QWidget) -> None:
         super().__init__(context, parent)
         self._settings = context.desk.data.settings
+        self._choices: dict[str, QComboBox] = {}
         area = QScrollArea(self)
         area.setWidgetResizable(True)
         area.setFrameShape(QFrame.Shape.NoFrame)
@@ -67,13 +68,23 @@ class SettingsPage(PageWidget):
     def shown(self) -> None:
         """The list of copies may be new."""
         self._backups.refresh()
-        self._language.setFocus()
+        self._choices["language"].setFocus()
+
+    def memento(self) -> object:
+        """Which choice has the focus."""
+        focused = self.window().focusWidget()
+        return next((setting for setting, box in self._choices.items() if box is focused), None)
+
+    def recall(self, memento: object) -> None:
+        """Go on at the same choice: who tries one text size tries another."""
+        if isinstance(memento, str):
+            self._choices[memento].setFocus()
 
     def _add_choices(self) -> None:
         settings = self._settings
         form = self._form(_("Appearance"))
         languages = [("", _("As the system")), *offered_languages().items()]
-        self._language = self._choice(form, _("Language"), "language", languages, settings.language)
+        self._choice(form, _("Language"), "language", languages, settings.language)
         themes = [(Theme.SYSTEM, _("As the system")), (Theme.LIGHT, _("Light")), (Theme.DARK, _("Dark"))]
         self._choice(form, _("Theme"), "theme", themes, settings.theme)
         sizes = [(size, f"{size} %") for size in TEXT_SIZES]
@@ -121,8 +132,9 @@ class SettingsPage(PageWidget):
 
     def _choice(
         self, form: QFormLayout, label: str, setting: str, offered: Sequence[tuple[Any, str]], current: Any
-    ) -> QComboBox:
+    ) -> None:
         box = QComboBox(self)
+        self._choices[setting] = box
         box.setAccessibleName(label)
         for value, words in offered:
             box.addItem(words, value)
@@ -130,7 +142,6 @@ class SettingsPage(PageWidget):
         box.activated.connect(lambda place: self._keep(setting, offered[place][0]))
         box.setMaximumWidth(self.context.theme.px(_WIDEST_CHOICE))
         form.addRow(self._label(label), box)
-        return box
 
     def _label(self, words: str) -> QLabel:
         """As wide in every section, so that what stands beside is aligned."""

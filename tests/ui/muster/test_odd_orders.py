@@ -169,6 +169,15 @@ def test_a_mount_from_the_catalogue_is_not_told_of_as_added_while_its_rider_is_a
     hands.dialog(PartnerDialog).close()
 
 
+def test_the_chosen_entry_is_written_on_after_a_look_at_the_catalogue(armies: ArmiesPage) -> None:
+    opened(armies)
+    hands.press("Down")
+    trigger(armies, Act.ENTRY_NOTES)
+    hands.write("Old Tom")
+    armies.builder.flush()
+    assert armies.army.view.army.entries[0].name == "Old Tom"
+
+
 def test_no_figure_is_added_where_none_is_found(armies: ArmiesPage, window: MainWindow) -> None:
     opened(armies)
     assert allowed(window, Act.ADD_FIGURE)
