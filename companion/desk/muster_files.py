@@ -69,7 +69,7 @@ def is_army_text(text: str, place: str) -> bool:
     start = text.lstrip("\ufeff \t\r\n")
     if start.startswith("{"):
         return True
-    if not start.startswith(share_code.PREFIX):
+    if share_code.code_within(start) is None:
         sentence = _("{place} holds no share code (DK1:…) and no army file, nor entries or files; copy one of these.")
         raise BadFile(sentence.format(place=place))
     return False

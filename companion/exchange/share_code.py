@@ -24,6 +24,9 @@ _MOST_LETTERS = 2_000_000
 _ALPHABET = re.compile(r"[A-Za-z0-9_-]*\Z")
 _LATER = re.compile(r"DK(?!1:)[1-9][0-9]?:")
 _CRC_BYTES = 4
+_LETTERS = re.compile(r"[A-Za-z0-9_-]*")
+_MOST_PIECES, _LONGEST_IN_PIECES = 400, 40_000
+"""So that a long text is not tried without end."""
 
 
 def write_code(army: Army) -> str:
@@ -38,6 +41,26 @@ def write_code(army: Army) -> str:
     return PREFIX + _letters(zlib.crc32(packed).to_bytes(_CRC_BYTES, "big") + packed)
 
 
+def code_within(text: str) -> str | None:
+    """The share code in a passage of text, also one that was broken or quoted (`> `); None when none begins in it.
+
+    A code that is not sound is given with all that follows it: reading it says what is wrong.
+    """
+    start = text.find(PREFIX)
+    if start < 0:
+        return text if _LATER.match(text.lstrip()) else None
+    code = PREFIX
+    for word in text[start + len(PREFIX) :].split(maxsplit=_MOST_PIECES)[:_MOST_PIECES]:
+        unquoted = word.lstrip(">|")
+        letters = _LETTERS.match(unquoted)
+        code += letters.group() if letters else ""
+        if _is_sound(code):
+            return code
+        if len(code) > _LONGEST_IN_PIECES or not _ALPHABET.match(unquoted):
+            break
+    return text[start:]
+
+
 def read_code(code: str) -> Army:
     """The army of a share code; white space in it does not matter. Raises `BadFile` for any other text."""
     place = _("The share code")
@@ -48,6 +71,14 @@ def read_code(code: str) -> Army:
     if file.newer:
         raise _newer()
     return file.army
+
+
+def _is_sound(code: str) -> bool:
+    try:
+        _unpacked(_bytes(code))
+    except BadFile:
+        return False
+    return True
 
 
 def _bytes(code: str) -> bytes:

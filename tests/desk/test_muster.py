@@ -281,3 +281,8 @@ def test_armies_that_another_process_made_or_changed_are_named_once(
     assert muster.follow() == {army, made}
     assert len(muster.open(army).army.entries) == 2
     assert not muster.follow()
+
+
+def test_a_code_is_taken_out_of_the_message_it_came_in(muster, army):
+    message = f"Hi Tom,\n> {muster.share(army)}\nsee you on Sunday"
+    assert muster.import_text(message, "The clipboard").name == "Dawn"

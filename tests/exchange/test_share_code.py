@@ -13,7 +13,7 @@ from hypothesis import strategies as st
 
 from companion.errors import BadFile, KnownProblem
 from companion.exchange.army_file import write_army
-from companion.exchange.share_code import PREFIX, read_code, write_code
+from companion.exchange.share_code import PREFIX, code_within, read_code, write_code
 from tests.builders import an_army, an_entry, an_item
 
 ARMY = an_army(
@@ -145,3 +145,40 @@ def test_a_code_of_a_newer_version_is_not_taken_for_one_of_this():
     for code in (code_of(packed(document)), "DK2:abc", "DK14:abc"):
         with pytest.raises(BadFile, match="newer Dialkeeper"):
             read_code(code)
+
+
+CODE = write_code(ARMY)
+HALF = len(CODE) // 2
+
+
+@pytest.mark.parametrize(
+    "passage",
+    [
+        f"See you on Sunday, this is mine: {CODE}. Bring dice!",
+        f"{CODE} and nothing else",
+        f"“{CODE}”",
+        f"> Hi\n> {CODE[:HALF]}\n> {CODE[HALF:]}\n> Tom",
+        f">{CODE[:9]}\r\n>{CODE[9:]}",
+        f"<b>{CODE}</b>",
+    ],
+)
+def test_a_code_is_found_in_what_was_written_around_it(passage):
+    assert code_within(passage) == CODE
+
+
+@pytest.mark.parametrize(
+    ("text", "found"),
+    [
+        ("no code", None),
+        ("DK1:AAAA and more", "DK1:AAAA and more"),
+        ("DK7:abc", "DK7:abc"),
+        ("mine: DK1:" + "A " * 2000, "DK1:" + "A " * 2000),
+    ],
+)
+def test_what_is_no_sound_code_is_left_to_the_reader(text, found):
+    assert code_within(text) == found
+
+
+@given(st.text())
+def test_no_passage_breaks_the_search(text):
+    code_within(PREFIX + text)
