@@ -6,6 +6,7 @@ from PySide6.QtCore import QEvent, QModelIndex, QObject, QPersistentModelIndex, 
 from PySide6.QtGui import QAction, QKeyEvent, QKeySequence, QPainter, QPalette
 from PySide6.QtWidgets import (
     QDialog,
+    QLabel,
     QLineEdit,
     QListWidget,
     QListWidgetItem,
@@ -74,10 +75,14 @@ class Palette(QDialog):
         self._list.setAccessibleName(_("Commands"))
         self._list.setItemDelegate(_KeysBeside(self._list))
         self._list.itemActivated.connect(lambda _item: self._trigger())
+        self._none = QLabel(_("No command has these letters."), self)
+        self._none.setProperty("muted", True)
+        self._none.setAlignment(Qt.AlignmentFlag.AlignCenter)
         layout = QVBoxLayout(self)
         layout.setSpacing(CONTROLS)
         layout.addWidget(self._typed)
-        layout.addWidget(self._list)
+        layout.addWidget(self._list, 1)
+        layout.addWidget(self._none, 1)
         self._filter("")
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
@@ -93,6 +98,8 @@ class Palette(QDialog):
         for _rank, action in sorted(ranked, key=lambda pair: pair[0]):
             self._list.addItem(self._item(action))
         self._list.setCurrentRow(0)
+        self._list.setVisible(bool(ranked))
+        self._none.setVisible(not ranked)
 
     def _item(self, action: QAction) -> QListWidgetItem:
         keys = action.shortcut().toString(QKeySequence.SequenceFormat.NativeText)

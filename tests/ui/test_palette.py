@@ -7,7 +7,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QApplication, QLineEdit, QListWidget
 from pytestqt.qtbot import QtBot
 
-from tests.ui.reading import the
+from tests.ui.reading import the, words
 from ui.actions import Act, Page
 from ui.main_window import MainWindow
 from ui.palette import Palette, rank_of
@@ -32,6 +32,16 @@ def test_enter_triggers_the_best_hit(window: MainWindow, palette: Palette, qtbot
     qtbot.keyClicks(the(palette, QLineEdit), "settings")
     qtbot.keyClick(the(palette, QLineEdit), Qt.Key.Key_Return)
     assert window.current is window.pages[Page.SETTINGS]
+
+
+def test_letters_that_no_command_has_are_told(palette: Palette, qtbot: QtBot) -> None:
+    qtbot.keyClicks(the(palette, QLineEdit), "xyzzy")
+    assert words(palette) == "No command has these letters."
+    qtbot.keyClick(the(palette, QLineEdit), Qt.Key.Key_Return)
+    the(palette, QLineEdit).clear()
+    assert words(palette) == ""
+    assert the(palette, QListWidget).count()
+    palette.reject()
 
 
 def test_arrows_move_while_the_line_keeps_the_focus(palette: Palette, qtbot: QtBot) -> None:
