@@ -135,12 +135,14 @@ class ArmyDeeds(QObject):
         if self._done and self._put(self._done[-1].before):
             self._undone.append(self._done.pop())
             self.moved.emit()
+            self._context.notifier.tell(_("Taken back: {deed}.").format(deed=_label(self._undone)))
 
     def redo(self) -> None:
         """Do again what was taken back last."""
         if self._undone and self._put(self._undone[-1].after):
             self._done.append(self._undone.pop())
             self.moved.emit()
+            self._context.notifier.tell(_("Done again: {deed}.").format(deed=_label(self._done)))
 
     def _do(self, deed: _Deed) -> bool:
         if not deed.after or not self._put(deed.after):

@@ -154,6 +154,15 @@ def test_several_go_to_the_trash_at_once_and_come_back(filled: ArmiesPage, windo
     assert names(filled) == ["Noon"]
 
 
+def test_what_is_undone_in_the_list_is_said_instead_of_the_old_sentence(filled: ArmiesPage, window: MainWindow) -> None:
+    choose(filled, "Dawn")
+    trigger(filled, Act.TRASH_ARMY)
+    trigger(filled, Act.UNDO)
+    assert window.notice.sentence == "Taken back: putting 1 army in the trash."
+    trigger(filled, Act.REDO)
+    assert window.notice.sentence == "Done again: putting 1 army in the trash."
+
+
 def test_the_trash_is_a_place_to_take_armies_from(filled: ArmiesPage) -> None:
     choose(filled, "Dawn")
     trigger(filled, Act.TRASH_ARMY)
