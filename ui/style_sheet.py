@@ -35,6 +35,7 @@ QToolButton:checked, QPushButton:checked { background: $selection; border-color:
 QToolButton[flat="true"]:disabled { color: $muted; background: transparent; border-color: transparent; }
 QComboBox::drop-down { border: 0; width: 24px; }
 QComboBox::down-arrow { image: url("$icons/combo-arrow.svg"); width: 14px; height: 14px; }
+QComboBox QLineEdit { border: 0; padding: 0; min-height: 0; background: transparent; }
 QComboBox QAbstractItemView { border: 1px solid $outline; padding: 4px; }
 QSpinBox::up-button, QSpinBox::down-button { border: 0; width: 22px; background: transparent; }
 QSpinBox::up-button:hover, QSpinBox::down-button:hover { background: $hover; }

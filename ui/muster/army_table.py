@@ -26,8 +26,8 @@ _SAMPLES = {
     Column.CHANGED: "30/11/2026 12:00",
 }
 _FIRST_TO_GO = (Column.TAGS, Column.FOLDER, Column.RULESET, Column.CHANGED)
-_LEAST_NAME, _GOOD_NAME = 18, 24
-"""Letters of a name that shall have room, in need and at leisure."""
+_LEAST_NAME, _GOOD_NAME = 18, 40
+"""Letters of a name that shall have room, in need and at leisure, if there is a name so long."""
 _LONGEST_RULESET = "Mage Knight 2.0 (2003-2005)"
 
 
@@ -68,6 +68,7 @@ class ArmyTable(QTableView):
         self.doubleClicked.connect(lambda index: self.opened.emit(model.army_at(index.row())))
         self.selectionModel().selectionChanged.connect(lambda _now, _before: self.chosen.emit())
         model.modelReset.connect(self.chosen)
+        model.modelReset.connect(self._share_width)
         theme.changed.connect(self._take_theme)
         self._take_theme()
 
@@ -117,6 +118,13 @@ class ArmyTable(QTableView):
         self._least_name = metrics.averageCharWidth() * _LEAST_NAME + 2 * CONTROLS
         self._share_width()
 
+    def _good_name(self) -> int:
+        """Room for the whole of the longest name, but no more than for a long one."""
+        metrics = QFontMetrics(self._theme.font(strong=True))
+        names = (self._armies.index(row, Column.NAME).data() for row in range(self._armies.rowCount()))
+        longest = max((metrics.horizontalAdvance(name) for name in names), default=0)
+        return min(longest + 2 * CONTROLS, self._letter * _GOOD_NAME)
+
     def _share_width(self) -> None:
         room = self.viewport().width()
         shown = list(_SAMPLES)
@@ -130,7 +138,7 @@ class ArmyTable(QTableView):
         spare = room - sum(self._widths[each] for each in shown)
         if Column.RULESET in shown:
             wanted = self._whole_ruleset - self._widths[Column.RULESET]
-            more = max(0, min(wanted, spare - self._letter * _GOOD_NAME))
+            more = max(0, min(wanted, spare - self._good_name()))
             self.setColumnWidth(Column.RULESET, self._widths[Column.RULESET] + more)
             spare -= more
         self.setColumnWidth(Column.NAME, max(self._least_name, spare))

@@ -11,6 +11,8 @@ from ui.shared.splits import split_text
 from ui.tokens import CONTROLS, GROUPS
 
 _WIDTHS = (300, 460, 320)
+_SHARES = (5, 7)
+"""Of the width that two columns have."""
 _NARROWEST = 270
 _FIRST, _SIDE = 0, 1
 
@@ -54,6 +56,7 @@ class Columns(QSplitter):
         self._left.setMinimumWidth(max(shared, self._first.minimumSizeHint().width()))
         if narrow:
             self._stack.addWidget(self._side)
+            self.setSizes([self.width() * share // sum(_SHARES) for share in _SHARES])
         else:
             self._stack.setCurrentIndex(_FIRST)
             self.addWidget(self._side)
