@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import partial
+from itertools import pairwise
 
 from PySide6.QtCore import QEvent, QObject, QSize, Qt, Signal
 from PySide6.QtGui import QKeyEvent
@@ -40,9 +41,7 @@ class ProblemCard(QFrame):
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setCursor(Qt.CursorShape.PointingHandCursor)
         severity = told.problem.severity
-        name, token = SIGNS[severity]
-        sign = QLabel(self)
-        sign.setPixmap(icon(theme, name, token).pixmap(QSize(_SIGN, _SIGN)))
+        self._sign = QLabel(self)
         words = f"{severity_word(severity)} {told.problem.rule}"
         self._sentence = QLabel(f"{words}: {told.sentence}", self)
         self._sentence.setWordWrap(True)
@@ -57,8 +56,14 @@ class ProblemCard(QFrame):
         row = QHBoxLayout(self)
         row.setContentsMargins(CONTROLS, CONTROLS, CONTROLS, CONTROLS)
         row.setSpacing(CONTROLS)
-        row.addWidget(sign, 0, Qt.AlignmentFlag.AlignTop)
+        row.addWidget(self._sign, 0, Qt.AlignmentFlag.AlignTop)
         row.addLayout(column, 1)
+        self.take_theme(theme)
+
+    def take_theme(self, theme: Theme) -> None:
+        """Show the sign in the theme's colours."""
+        name, token = SIGNS[self.told.problem.severity]
+        self._sign.setPixmap(icon(theme, name, token).pixmap(QSize(_SIGN, _SIGN)))
 
     def add_fix(self, fix: Fix) -> QPushButton:
         """A button that carries a fix out."""
@@ -102,7 +107,7 @@ class ProblemList(QScrollArea):
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.setAccessibleName(_("Problems"))
-        theme.changed.connect(self._build)
+        theme.changed.connect(self._take_theme)
         self._body.installEventFilter(self)
 
     @property
@@ -148,22 +153,38 @@ class ProblemList(QScrollArea):
             self.updateGeometry()
         return super().eventFilter(watched, event)
 
-    def _build(self) -> None:
+    def _take_theme(self) -> None:
+        """Signs are pictures: they are made anew."""
         for card in self._cards:
+            card.take_theme(self._theme)
+
+    def _build(self) -> None:
+        """Cards of problems that are still there stay: making one takes far longer than a look at it."""
+        old, self._cards = self._cards, []
+        for card in old:
             self._column.removeWidget(card)
-            card.hide()
-            card.deleteLater()
-        self._cards = []
         for told in self._told:
-            card = ProblemCard(told, self._theme, self._body)
-            card.led.connect(partial(self.led.emit, told))
-            for fix in told.fixes[:_MOST_FIXES]:
-                card.add_fix(fix).clicked.connect(partial(self._fix, fix))
+            kept = next((card for card in old if card.told == told), None)
+            if kept is not None:
+                old.remove(kept)
+            card = kept or self._card(told)
             self._column.insertWidget(len(self._cards), card)
             self._cards.append(card)
             card.show()
+        for card in old:
+            card.hide()
+            card.deleteLater()
+        for first, second in pairwise(each for card in self._cards for each in (card, *card.buttons)):
+            QWidget.setTabOrder(first, second)
         self._column.activate()
         self.updateGeometry()
+
+    def _card(self, told: ToldProblem) -> ProblemCard:
+        card = ProblemCard(told, self._theme, self._body)
+        card.led.connect(partial(self.led.emit, told))
+        for fix in told.fixes[:_MOST_FIXES]:
+            card.add_fix(fix).clicked.connect(partial(self._fix, fix))
+        return card
 
     def _fix(self, fix: Fix, _checked: bool = False) -> None:
         self.fixed.emit(fix.edit)

@@ -29,6 +29,7 @@ from ui.muster.entry_panel import EntryPanel
 from ui.muster.header import legality_words, numbers_line
 from ui.muster.page import ArmiesPage
 from ui.muster.points_bar import PointsBar
+from ui.muster.problem_list import ProblemList
 from ui.shared.dial_view import DialView
 from ui.shared.figures.figure_model import FigureModel
 from ui.shared.figures.figure_table import FigureTable
@@ -318,6 +319,21 @@ def test_problems_go_when_they_are_mended(armies: ArmiesPage) -> None:
     assert "ARM-04" in words(armies)
     armies.undo()
     assert "ARM-04" not in words(armies)
+
+
+def test_problems_that_stay_keep_their_cards_and_are_reached_in_their_order(armies: ArmiesPage) -> None:
+    opened(armies, an_entry_of(LADY), an_entry_of(UNHORSED))
+    problems = the(armies, ProblemList)
+    (before,) = problems.cards
+    armies.army.do(SetBuildTotal(1))
+    assert before in problems.cards
+    assert len(problems.cards) > 1
+    problems.cards[0].setFocus()
+    reached = [focused()]
+    while problems.isAncestorOf(focused()):
+        press("Tab")
+        reached.append(focused())
+    assert [each for each in reached if each in problems.cards] == list(problems.cards)
 
 
 def test_enter_on_a_problem_leads_to_its_entry(armies: ArmiesPage) -> None:
