@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from pathlib import Path
 
 import pytest
 import shiboken6
@@ -20,7 +21,14 @@ from ui.app import use_language
 from ui.main_window import MainWindow
 from ui.notifier import Notifier
 from ui.session import Session
+from ui.shared import ask
 from ui.theme import Theme
+
+
+@pytest.fixture(autouse=True)
+def own_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Dialogs that ask for files begin in a folder of the test."""
+    monkeypatch.setattr(ask._folder, "path", str(tmp_path))
 
 
 @pytest.fixture

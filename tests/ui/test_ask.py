@@ -45,3 +45,12 @@ def test_the_ending_does_not_lead_to_a_file_nobody_asked_about(
     the(dialog, QLineEdit).setText("v1.2")
     dialog.accept()
     assert got == [tmp_path / "v1.2"]
+
+
+def test_the_next_dialog_begins_where_the_last_file_was_chosen(window: MainWindow, tmp_path: Path) -> None:
+    first = ask.for_target(window, "Save", "army", ".pdf", "(*.pdf)", lambda _file: None)
+    first.setDirectory(str(tmp_path))
+    first.accept()
+    second = ask.for_files(window, "Open", "(*.pdf)", lambda _files: None)
+    assert second.directory().absolutePath() == str(tmp_path)
+    second.reject()

@@ -18,7 +18,7 @@ from ui.actions import Act, Page
 from ui.main_window import MainWindow
 from ui.shared.dial_view import DialView
 from ui.shared.figure_panel import FigurePanel
-from ui.shared.figures.figure_model import COLUMNS
+from ui.shared.figures.figure_model import COLUMNS, FIGURE_MIME
 from ui.shared.figures.figure_table import FigureTable
 from ui.shared.figures.popups import ChoicePopup, RangePopup
 from ui.shared.figures.search_line import SearchLine
@@ -209,7 +209,7 @@ def test_the_search_shortcut_goes_to_the_search_line(window: MainWindow, qtbot: 
 def test_rows_are_dragged_as_ids(window: MainWindow) -> None:
     model = table(window).model()
     carried = model.mimeData([model.index(0, 0), model.index(0, 3)])
-    assert carried.data("application/x-dialkeeper-figures").data().decode() == table(window).current
+    assert carried.data(FIGURE_MIME).data().decode() == table(window).current
 
 
 def test_no_rank_is_cut_off_where_the_window_is_narrow(window: MainWindow) -> None:

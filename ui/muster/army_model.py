@@ -14,8 +14,9 @@ from ui.context import Context
 from ui.muster.entry_text import RowText, row_text
 from ui.muster.view_model import OpenArmy
 from ui.shared.figures.figure_model import FIGURE_MIME
+from ui.shared.own_mime import own_mime
 
-ENTRY_MIME = "application/x-dialkeeper-entries"
+ENTRY_MIME = own_mime("entries")
 """Entry ids, one a line, while rows are dragged."""
 Index = QModelIndex | QPersistentModelIndex
 _NOWHERE = QModelIndex()

@@ -13,10 +13,11 @@ from PySide6.QtWidgets import QListWidget, QListWidgetItem, QWidget
 from companion.desk.muster import FiledArmy
 from companion.i18n import _
 from ui.icons import icon
+from ui.shared.own_mime import own_mime
 from ui.theme import Theme
 from ui.tokens import ROW
 
-ARMY_MIME = "application/x-dialkeeper-armies"
+ARMY_MIME = own_mime("armies")
 """Army ids, one a line, while they are dragged."""
 
 

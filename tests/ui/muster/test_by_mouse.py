@@ -147,10 +147,7 @@ def test_deeds_are_undone_and_done_again(begun: ArmiesPage) -> None:
     assert len(begun.army.rows) == 1
 
 
-def test_a_sheet_is_written(
-    begun: ArmiesPage, window: MainWindow, qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.chdir(tmp_path)
+def test_a_sheet_is_written(begun: ArmiesPage, window: MainWindow, qtbot: QtBot, tmp_path: Path) -> None:
     add(begun, "sample-foot/001")
     click(button(begun, "Roster sheet"))
     page = window.current

@@ -13,8 +13,9 @@ from companion.games.mage_knight.library import Library
 from companion.games.mage_knight.wording_figure import rank_name
 from companion.i18n import _
 from companion.table.ids import FigureId, FigureKey
+from ui.shared.own_mime import own_mime
 
-FIGURE_MIME = "application/x-dialkeeper-figures"
+FIGURE_MIME = own_mime("figures")
 """Figure ids, one a line, while they are dragged."""
 Index = QModelIndex | QPersistentModelIndex
 _NOWHERE = QModelIndex()
