@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import sqlite3
-from collections.abc import Iterator
 from contextlib import closing
 from pathlib import Path
 
@@ -24,17 +23,6 @@ from tests.builders import a_figure, a_library, an_army, an_entry, an_item
 OUTRIDER, CHARGER, DRAGON = FigureId("sample-riders/001"), FigureId("sample-riders/052"), FigureId("sample-riders/063")
 FOOTMAN = FigureId("rebellion/58")
 A1 = EntryId("a1")
-
-
-@pytest.fixture
-def paths(tmp_path: Path) -> Paths:
-    return Paths(tmp_path / "home")
-
-
-@pytest.fixture
-def desk(paths: Paths) -> Iterator[Desk]:
-    with open_desk(paths) as opened:
-        yield opened
 
 
 @pytest.fixture

@@ -2,22 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from pathlib import Path
-
 import pytest
 
-from companion.desk import Desk, open_desk
+from companion.desk import Desk
 from companion.desk.muster import FiledArmy
 from companion.desk.muster_filing import Common, common, filed, filing_of, put
 from companion.errors import UnknownId
-from companion.paths import Paths
-
-
-@pytest.fixture
-def desk(tmp_path: Path) -> Iterator[Desk]:
-    with open_desk(Paths(tmp_path / "home")) as opened:
-        yield opened
 
 
 def armies(desk: Desk, *places: tuple[str, tuple[str, ...]]) -> list[FiledArmy]:

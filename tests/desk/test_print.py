@@ -1,7 +1,6 @@
 """Sheets through the desk: from an army file to a PDF, or one sentence and nothing changed."""
 
 import json
-from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
@@ -9,24 +8,17 @@ import pytest
 from babel.messages.catalog import Catalog
 from babel.messages.mofile import write_mo
 
-from companion.desk import Desk, open_desk
+from companion.desk import Desk
 from companion.errors import BadFile, KnownProblem, NotWritten
 from companion.exchange.army_file import write_army
 from companion.exchange.battle_file import write_battle
 from companion.i18n import _
 from companion.jsontext import pretty
-from companion.paths import Paths
 from companion.sheets.style import SheetStyle
 from companion.table import edits
 from tests.builders import a_figure, a_library, an_army, an_entry
 from tests.desk.battles import LIBRARY, a_file
 from tests.sheets.reading import read
-
-
-@pytest.fixture
-def desk(tmp_path: Path) -> Iterator[Desk]:
-    with open_desk(Paths(tmp_path / "home")) as opened:
-        yield opened
 
 
 def an_army_file(folder: Path, **facts: Any) -> Path:
